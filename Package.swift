@@ -1,0 +1,111 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// The manifest is the map of the house: storeys from the ground up. A target knows only what stands above it here.
+
+/// Readline's pkg-config file names a flag that SwiftPM warns about on Linux, where the library needs none;
+/// on macOS it is needed, for the system's own readline is another library.
+#if os(macOS)
+  let readlinePkgConfig: String? = "readline"
+#else
+  let readlinePkgConfig: String? = nil
+#endif
+
+let cLibraries: [Target] = [
+  .target(name: "Platform", path: "Sources/CLibraries/Platform"),
+  .systemLibrary(
+    name: "CReadline", path: "Sources/CLibraries/CReadline", pkgConfig: readlinePkgConfig,
+    providers: [.apt(["libreadline-dev"]), .brew(["readline"])]),
+  .systemLibrary(
+    name: "CSQLite", path: "Sources/CLibraries/CSQLite", pkgConfig: "sqlite3",
+    providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+  .systemLibrary(
+    name: "CMarkGFM", path: "Sources/CLibraries/CMarkGFM", pkgConfig: "libcmark-gfm",
+    providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]),
+  .systemLibrary(
+    name: "CYAML", path: "Sources/CLibraries/CYAML", pkgConfig: "yaml-0.1",
+    providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+  .target(name: "CPseudoTerminal", path: "Sources/CLibraries/CPseudoTerminal"),
+]
+
+let engine: [Target] = [
+  .target(name: "Geometry", dependencies: ["Platform"], path: "Sources/Engine/Geometry"),
+  .target(name: "Tracing", dependencies: ["Geometry"], path: "Sources/Engine/Tracing"),
+  .target(name: "Views", dependencies: ["Geometry", "Tracing", "Platform"], path: "Sources/Engine/Views"),
+  .target(name: "Scrolling", dependencies: ["Geometry", "Tracing", "Views", "Platform"], path: "Sources/Engine/Scrolling"),
+]
+
+let learning: [Target] = [
+  .target(name: "Values", dependencies: ["Geometry", "Tracing", "Platform"], path: "Sources/Learning/Values"),
+  .target(name: "Figures", dependencies: ["Geometry"], path: "Sources/Learning/Figures"),
+  .target(name: "Documents", dependencies: ["CYAML", "CMarkGFM"], path: "Sources/Learning/Documents"),
+  .target(name: "Expressions", dependencies: ["Tracing", "Values", "Platform"], path: "Sources/Learning/Expressions"),
+  .target(
+    name: "Simulations",
+    dependencies: ["Geometry", "Tracing", "Views", "Scrolling", "Documents", "Values", "Figures", "Platform"],
+    path: "Sources/Learning/Simulations"),
+  .target(name: "Rulebook", dependencies: ["Documents"], path: "Sources/Learning/Rulebook"),
+  .target(
+    name: "QuizKit", dependencies: ["Documents", "Expressions", "Simulations", "Rulebook", "Tracing", "Values"],
+    path: "Sources/Learning/QuizKit"),
+  .target(
+    name: "LessonKit",
+    dependencies: ["Documents", "Expressions", "Simulations", "Rulebook", "QuizKit", "Tracing", "Values"],
+    path: "Sources/Learning/LessonKit"),
+]
+
+let content: [Target] = [
+  .executableTarget(name: "embed", dependencies: ["Documents", "Files", "Platform"], path: "Sources/Embedding/embed"),
+  .plugin(
+    name: "EmbedContent", capability: .buildTool(), dependencies: ["embed"], path: "Sources/Embedding/EmbedContent"),
+  .target(
+    name: "Content", path: "Sources/Content", exclude: ["Lessons", "Quizzes"], plugins: ["EmbedContent"]),
+]
+
+let app: [Target] = [
+  .target(name: "Files", dependencies: ["Platform"], path: "Sources/App/Files"),
+  .target(
+    name: "TerminalKit", dependencies: ["CReadline", "Documents", "Figures", "Geometry", "Platform"],
+    path: "Sources/App/TerminalKit"),
+  .executableTarget(
+    name: "overscroll",
+    dependencies: [
+      "CSQLite", "Content", "Documents", "Expressions", "Figures", "Files", "Geometry", "LessonKit", "Platform", "QuizKit",
+      "Rulebook", "Simulations", "TerminalKit", "Tracing", "Values",
+    ],
+    path: "Sources/App/overscroll"),
+]
+
+/// One test target a target, named for it; `Tests/EndToEnd` drives the built program.
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: [.byName(name: name), "TestSupport", "Platform"] + dependencies,
+    path: "Tests/\(name)Tests")
+}
+
+let testTargets: [Target] = [
+  .target(name: "TestSupport", dependencies: ["Platform"], path: "Tests/TestSupport"),
+  tests("Geometry", []),
+  tests("Tracing", ["Geometry"]),
+  tests("Views", ["Geometry", "Tracing"]),
+  tests("Scrolling", ["Geometry", "Tracing", "Views"]),
+  tests("Values", ["Geometry", "Tracing"]),
+  tests("Documents", []),
+  tests("Expressions", ["Tracing", "Values"]),
+  tests("Simulations", ["Geometry", "Tracing", "Views", "Scrolling", "Values", "Figures"]),
+  tests("Rulebook", ["Documents"]),
+  tests("QuizKit", ["Documents", "Simulations", "Tracing", "Values"]),
+  tests("LessonKit", ["Documents", "Simulations", "Rulebook", "QuizKit", "Tracing", "Values"]),
+  tests("Files", []),
+  tests("TerminalKit", ["Documents", "Figures", "Geometry"]),
+  tests("overscroll", ["Content", "Documents", "LessonKit", "QuizKit", "Rulebook", "Simulations", "TerminalKit", "Tracing", "Values"]),
+  .testTarget(
+    name: "EndToEnd", dependencies: ["CPseudoTerminal", "TestSupport", "Platform"], path: "Tests/EndToEnd"),
+]
+
+let package = Package(
+  name: "Overscroll",
+  platforms: [.macOS(.v13)],
+  products: [.executable(name: "overscroll", targets: ["overscroll"])],
+  targets: cLibraries + engine + learning + content + app + testTargets
+)

@@ -1,0 +1,2 @@
+import Content
+print(contentCount)

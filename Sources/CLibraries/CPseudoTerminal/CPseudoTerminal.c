@@ -1,0 +1,2 @@
+#include "CPseudoTerminal.h"
+int placeholder(void) { return 0; }

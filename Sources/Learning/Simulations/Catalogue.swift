@@ -1,0 +1,16 @@
+import Documents
+
+/// All simulations, by topic in teaching order.
+public enum Catalogue {
+  public static let all: [any Simulation] = []
+
+  public static func simulation(_ id: String) throws(SettingsError) -> any Simulation {
+    guard let simulation = all.first(where: { $0.id == id }) else {
+      throw .unknownSimulation(id, nearest: NearestWord.candidates(for: id, among: all.map(\.id)))
+    }
+    return simulation
+  }
+
+  /// The system version that runs model where nothing else is set.
+  public static let iOS = 26.0
+}

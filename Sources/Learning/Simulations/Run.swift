@@ -1,0 +1,36 @@
+import Figures
+import Tracing
+import Values
+
+/// What came of one run.
+public struct Run: Sendable {
+  public struct OutputValue: Hashable, Sendable {
+    public var name: String
+    public var value: Value
+  }
+
+  /// In the order in which the simulation declares them, rounded to nine significant digits.
+  public private(set) var outputs: [OutputValue]
+  public var events: [Event]
+  /// False where the run met its budget or was cancelled.
+  public var isComplete: Bool
+  /// What the reader should know beside the numbers, such as a parameter that had no effect.
+  public var notes: [String]
+  private let drawing: @Sendable () -> [Figure]
+
+  /// - Parameter figures: drawn only when somebody looks.
+  public init(
+    outputs: KeyValuePairs<String, Value>, recorder: Recorder, notes: [String] = [],
+    figures: @escaping @Sendable () -> [Figure] = { [] }
+  ) {
+    self.outputs = outputs.map { OutputValue(name: $0.key, value: $0.value.rounded) }
+    self.events = recorder.events
+    self.isComplete = recorder.isComplete
+    self.notes = notes
+    self.drawing = figures
+  }
+
+  public var figures: [Figure] { drawing() }
+
+  public subscript(name: String) -> Value? { outputs.first { $0.name == name }?.value }
+}

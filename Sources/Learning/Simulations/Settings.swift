@@ -1,0 +1,57 @@
+import Geometry
+import Tracing
+
+/// Checked values for all parameters of one simulation.
+public struct Settings: Hashable, Sendable {
+  private var values: [String: Value]
+  /// The names that were set, in order of setting; the others have their defaults.
+  public private(set) var changed: [String]
+
+  /// Every parameter at its default.
+  public init(defaultsOf simulation: some Simulation) {
+    values = Dictionary(uniqueKeysWithValues: simulation.parameters.map { ($0.name, $0.standard) })
+    changed = []
+  }
+
+  public subscript(name: String) -> Value? { values[name] }
+
+  /// Sets a value that was checked: see `Simulation.value(of:from:)`.
+  public mutating func set(_ name: String, to value: Value) {
+    values[name] = value
+    changed.removeAll { $0 == name }
+    changed.append(name)
+  }
+
+  public mutating func reset(_ name: String, in simulation: some Simulation) {
+    guard let parameter = simulation.parameters.first(where: { $0.name == name }) else { return }
+    values[name] = parameter.standard
+    changed.removeAll { $0 == name }
+  }
+
+  public func number(_ name: String) -> Double {
+    guard case .number(let number)? = values[name] else { preconditionFailure("no number parameter \(name)") }
+    return number
+  }
+
+  public func flag(_ name: String) -> Bool {
+    guard case .flag(let flag)? = values[name] else { preconditionFailure("no flag parameter \(name)") }
+    return flag
+  }
+
+  public func text(_ name: String) -> String {
+    guard case .text(let text)? = values[name] else { preconditionFailure("no text parameter \(name)") }
+    return text
+  }
+
+  public func point(_ name: String) -> Point { Point(x: number(name + ".x"), y: number(name + ".y")) }
+
+  public func size(_ name: String) -> Size { Size(width: number(name + ".width"), height: number(name + ".height")) }
+
+  public func rect(_ name: String) -> Rect { Rect(origin: point(name), size: size(name)) }
+
+  public func insets(_ name: String) -> EdgeInsets {
+    EdgeInsets(
+      top: number(name + ".top"), left: number(name + ".left"), bottom: number(name + ".bottom"),
+      right: number(name + ".right"))
+  }
+}
