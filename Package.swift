@@ -38,8 +38,8 @@ let engine: [Target] = [
 let learning: [Target] = [
   .target(name: "Values", dependencies: ["Geometry", "Tracing", "Platform"], path: "Sources/Learning/Values"),
   .target(name: "Figures", dependencies: ["Geometry"], path: "Sources/Learning/Figures"),
-  .target(name: "Documents", dependencies: ["CYAML", "CMarkGFM"], path: "Sources/Learning/Documents"),
-  .target(name: "Expressions", dependencies: ["Tracing", "Values", "Platform"], path: "Sources/Learning/Expressions"),
+  .target(name: "Documents", dependencies: ["CYAML", "CMarkGFM", "Platform"], path: "Sources/Learning/Documents"),
+  .target(name: "Expressions", dependencies: ["Documents", "Tracing", "Values", "Platform"], path: "Sources/Learning/Expressions"),
   .target(
     name: "Simulations",
     dependencies: ["Geometry", "Tracing", "Views", "Scrolling", "Documents", "Values", "Figures", "Platform"],
@@ -77,10 +77,11 @@ let app: [Target] = [
 ]
 
 /// One test target a target, named for it; `Tests/EndToEnd` drives the built program.
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+/// - Parameter hasGoldens: whether it has a folder of golden files, which are no sources.
+func tests(_ name: String, _ dependencies: [Target.Dependency], hasGoldens: Bool = false) -> Target {
   .testTarget(
     name: name + "Tests", dependencies: [.byName(name: name), "TestSupport", "Platform"] + dependencies,
-    path: "Tests/\(name)Tests")
+    path: "Tests/\(name)Tests", exclude: hasGoldens ? ["Goldens"] : [])
 }
 
 let testTargets: [Target] = [
@@ -90,8 +91,8 @@ let testTargets: [Target] = [
   tests("Views", ["Geometry", "Tracing"]),
   tests("Scrolling", ["Geometry", "Tracing", "Views"]),
   tests("Values", ["Geometry", "Tracing"]),
-  tests("Documents", []),
-  tests("Expressions", ["Tracing", "Values"]),
+  tests("Documents", [], hasGoldens: true),
+  tests("Expressions", ["Documents", "Tracing", "Values"]),
   tests("Simulations", ["Geometry", "Tracing", "Views", "Scrolling", "Values", "Figures"]),
   tests("Rulebook", ["Documents"]),
   tests("QuizKit", ["Documents", "Simulations", "Tracing", "Values"]),
