@@ -4,14 +4,16 @@ import Documents
 func dump(_ block: MarkdownBlock, _ indentation: String = "") -> String {
   let deeper = indentation + "  "
   switch block {
-  case .heading(let level, let inlines, let place): return "\(indentation)\(name(place)) heading \(level)\n" + dump(inlines, deeper)
+  case .heading(let level, let inlines, let place):
+    return "\(indentation)\(name(place)) heading \(level)\n" + dump(inlines, deeper)
   case .paragraph(let inlines, let place): return "\(indentation)\(name(place)) paragraph\n" + dump(inlines, deeper)
   case .list(let start, let items, let isTight):
     return "\(indentation)\(isTight ? "tight" : "loose") list\(start.map { " from \($0)" } ?? "")\n"
       + items.map { "\(deeper)item\n" + $0.map { dump($0, deeper + "  ") }.joined() }.joined()
   case .quote(let blocks): return "\(indentation)quote\n" + blocks.map { dump($0, deeper) }.joined()
   case .code(let code):
-    return "\(indentation)\(name(code.place)) \(code.isFenced ? "fenced" : "indented") code \(code.language.debugDescription) "
+    return
+      "\(indentation)\(name(code.place)) \(code.isFenced ? "fenced" : "indented") code \(code.language.debugDescription) "
       + "of \(code.info.debugDescription) from \(name(code.contentPlace)) \(code.text.debugDescription)\n"
   case .table(let header, let alignments, let rows):
     return "\(indentation)table \(alignments.map { "\($0)" }.joined(separator: " "))\n"

@@ -63,7 +63,8 @@ private let everything = """
   let marked = MarkedText("> 한글 ⟪# x\r\n\r\n- 👨‍👩‍👧\r\n  - ⟪```a\r\n    ⟪b\r\n    ```\r\n")
   let text = "\u{FEFF}" + marked.text
   let blocks = Markdown.read(text, first: Place(line: 11, column: 1))
-  guard case .quote = blocks.first, case .list(_, let items, _)? = blocks.last, case .list(_, let inner, _)? = items.first?.last,
+  guard case .quote = blocks.first, case .list(_, let items, _)? = blocks.last,
+    case .list(_, let inner, _)? = items.first?.last,
     case .code(let code)? = inner.first?.first
   else {
     Issue.record("\(blocks)")
@@ -85,7 +86,8 @@ private let everything = """
 }
 
 @Test(arguments: [
-  ">", "- ", "* ", "1. ", "[", "![", "*", "**a ", "_a ", "`", "~~", "<", "<a ", "&", "|", "| a ", "\\", "#", "```\n", "~~~\n> ", "<div>",
+  ">", "- ", "* ", "1. ", "[", "![", "*", "**a ", "_a ", "`", "~~", "<", "<a ", "&", "|", "| a ", "\\", "#", "```\n",
+  "~~~\n> ", "<div>",
   "[a](", "[a]: b\n", "\t", "\r", "\0", "a\n|-|\n", "![[]()", "a**b", "[x][y] ", "<!--", "<?", "- - a\n\n", "> - ",
 ])
 func `many marks and nothing else are read to an end`(_ mark: String) {
@@ -107,5 +109,6 @@ func `many marks and nothing else are read to an end`(_ mark: String) {
     return await group.reduce(into: []) { $0.append($1) }
   }
   #expect(answers == Array(repeating: true, count: 200))
-  #expect(expected.first == .paragraph([.text("a "), .strikethrough([.text("b")]), .text(" c")], Place(line: 1, column: 1)))
+  #expect(
+    expected.first == .paragraph([.text("a "), .strikethrough([.text("b")]), .text(" c")], Place(line: 1, column: 1)))
 }

@@ -17,7 +17,8 @@ func `a place counts lines and characters from 1`(_ row: String) {
 }
 
 @Test func `every character of a long mixed text has the place that counting gives it`() {
-  let text = String(repeating: "가나 abc 👨‍👩‍👧 e\u{301}\r\n", count: 3) + String(repeating: "다라마e\u{301} ", count: 200) + "\nend"
+  let text =
+    String(repeating: "가나 abc 👨‍👩‍👧 e\u{301}\r\n", count: 3) + String(repeating: "다라마e\u{301} ", count: 200) + "\nend"
   let source = SourceText(name: "f", text: text)
   var line = 1
   var column = 1

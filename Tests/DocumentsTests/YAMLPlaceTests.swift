@@ -63,7 +63,10 @@ func `a place inside a scalar is found again in the source`(_ row: Placed) throw
   var findings: [Finding] = []
   let root = try #require(YAML.read("- abc\n- 'de'\n- >\n  f\n  g\n", file: "f", findings: &findings))
   let nodes = try #require(root.elements)
-  #expect(nodes.map { $0.place(atCharacter: 99) } == [Place(line: 1, column: 6), Place(line: 2, column: 6), Place(line: 6, column: 1)])
+  #expect(
+    nodes.map { $0.place(atCharacter: 99) } == [
+      Place(line: 1, column: 6), Place(line: 2, column: 6), Place(line: 6, column: 1),
+    ])
   #expect(nodes[0].place(atCharacter: -5) == Place(line: 1, column: 3))
   #expect(root.place(atCharacter: 7) == root.place)
 }

@@ -83,7 +83,9 @@ private let everything = """
   }
 }
 
-@Test(arguments: ["[", "{", "- ", "? ", "{a: ", "[{", "a:\n ", "'", "\"", "&a ", "!a ", "*", "> ", "#", "\n", "a: ", "[a, "])
+@Test(arguments: [
+  "[", "{", "- ", "? ", "{a: ", "[{", "a:\n ", "'", "\"", "&a ", "!a ", "*", "> ", "#", "\n", "a: ", "[a, ",
+])
 func `reading a megabyte of one mark ends, and nothing comes without a finding`(_ mark: String) {
   var findings: [Finding] = []
   let text = String(repeating: mark, count: (1 << 20) / mark.utf8.count)

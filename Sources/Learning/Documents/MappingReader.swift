@@ -2,7 +2,9 @@
 ///
 /// What is wrong is a finding once, when the reader is made; asked for, it is nil.
 public struct MappingReader: Sendable {
+  /// The mapping as it was read.
   public let mapping: YAMLNode
+  /// The table that it was checked against.
   public let keys: KeyTable
   private var values: [String: YAMLNode] = [:]
   private var keyPlaces: [String: Place] = [:]

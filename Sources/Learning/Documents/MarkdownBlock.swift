@@ -36,6 +36,7 @@ public struct CodeBlock: Hashable, Sendable {
   /// Whether fences enclose it; otherwise it is indented.
   public var isFenced: Bool
 
+  /// A block from its parts.
   public init(
     language: String, info: String, text: String, place: Place, contentPlace: Place, isFenced: Bool
   ) {

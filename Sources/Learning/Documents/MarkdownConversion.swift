@@ -8,7 +8,8 @@ struct MarkdownConversion {
   let source: SourceText
 
   func blocks(of parent: Node, level: Int) -> [MarkdownBlock] {
-    guard level < Markdown.mostLevels else {
+    // A paragraph and its text are two levels more.
+    guard level < Markdown.mostLevels - 2 else {
       let text = Self.bareText(of: parent)
       return text.isEmpty ? [] : [.paragraph([.text(text)], place(of: parent))]
     }
@@ -67,7 +68,7 @@ struct MarkdownConversion {
   }
 
   private func inlines(of parent: Node, level: Int) -> [MarkdownInline] {
-    guard level < Markdown.mostLevels else {
+    guard level < Markdown.mostLevels - 1 else {
       let text = Self.bareText(of: parent)
       return text.isEmpty ? [] : [.text(text)]
     }

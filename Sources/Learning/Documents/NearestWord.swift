@@ -3,7 +3,8 @@ public enum NearestWord {
   /// At most `limit` of `known`, the nearest first, and in their own order where several are equally near.
   ///
   /// Near are words within a third of the word's length in edits (a swap of neighbours counts one, case does not
-  /// count), but never half of it. Where there is none, those that begin or end with the word count.
+  /// count), but never half of it; a word before a dot is one edit away. Where there is none, those that begin or end
+  /// with the word count.
   public static func candidates(for word: String, among known: some Sequence<String>, limit: Int = 2) -> [String] {
     let wanted = Array(word.lowercased().unicodeScalars)
     guard !wanted.isEmpty, wanted.count <= 200, limit > 0 else { return [] }
@@ -13,7 +14,7 @@ public enum NearestWord {
     var seen: Set<String> = []
     for candidate in known {
       let letters = Array(candidate.lowercased().unicodeScalars)
-      if let distance = edits(wanted, letters, atMost: least), distance * 2 < max(wanted.count, letters.count) {
+      if let distance = distance(wanted, letters, atMost: least) {
         if distance < least { nearest = [] }
         least = distance
         if nearest.count < limit, seen.insert(candidate).inserted { nearest.append(candidate) }
@@ -24,7 +25,19 @@ public enum NearestWord {
     return nearest.isEmpty ? holders : nearest
   }
 
-  /// `contentInset` begins `contentInset.top`, `offset` ends `contentOffset`.
+  private static func distance(_ word: [Unicode.Scalar], _ candidate: [Unicode.Scalar], atMost most: Int) -> Int? {
+    if most >= 1, word.count >= 3, word.count < candidate.count, candidate[word.count] == ".",
+      candidate.starts(with: word)
+    {
+      return 1
+    }
+    guard let edits = edits(word, candidate, atMost: most), edits * 2 < max(word.count, candidate.count) else {
+      return nil
+    }
+    return edits
+  }
+
+  /// `contentOff` begins `contentOffset.y`, `offset` ends `contentOffset`.
   private static func isPart(_ word: [Unicode.Scalar], of candidate: [Unicode.Scalar]) -> Bool {
     guard word.count >= 3, word.count < candidate.count else { return false }
     return candidate.starts(with: word) || candidate.suffix(word.count).elementsEqual(word)

@@ -15,8 +15,11 @@ public struct SourceText: Sendable {
 
   /// The file by the name it was asked for.
   public var name: String { storage.name }
+  /// All of it, with a byte order mark if it has one.
   public var text: String { storage.text }
+  /// Where its first character stands in its file.
   public var first: Place { storage.first }
+  /// How many lines it has; one that ends with a line end has an empty one behind it.
   public var lineCount: Int { storage.lineStarts.count }
 
   /// Where the character that holds the byte at `offset` stands; an offset beyond the text counts as its end.

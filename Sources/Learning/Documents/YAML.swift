@@ -8,7 +8,7 @@ public enum YAML {
   /// Reads one document; nil only where a finding says why.
   ///
   /// What can be read is returned even where there are findings: of doubled keys the first counts, tags and anchors
-  /// are passed over, an alias counts as an empty text.
+  /// are passed over, an alias counts as an empty text. There are at most 100 findings.
   /// - Parameter first: where the text's first character stands in its file; fenced blocks and front matter begin
   ///   further down.
   public static func read(

@@ -1,5 +1,6 @@
 /// One piece of a YAML document with its place.
 public struct YAMLNode: Sendable {
+  /// What a node is.
   public enum Content: Sendable {
     /// A text as YAML reads it; whether it is a number or a flag is for the key to say that asks for one.
     case scalar(String, isQuoted: Bool)
@@ -20,10 +21,12 @@ public struct YAMLNode: Sendable {
 
   /// Where it begins: a quoted scalar at its quote, a block mapping at its first key.
   public var place: Place
+  /// What it is: a text, a list or a mapping.
   public var content: Content
   /// Where in which text it stands, and how it is written; nil for a node that no file holds.
   var origin: Origin?
 
+  /// A node that stands in no text; places within it are counted from `place` on.
   public init(place: Place, content: Content) {
     self.place = place
     self.content = content

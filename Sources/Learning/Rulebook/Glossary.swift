@@ -8,7 +8,9 @@ public struct Glossary: Sendable {
     public var meaning: String
     /// Ids of the rules that belong to it.
     public var rules: [String]
+    /// The file that it was read from.
     public var file: String
+    /// Where its term stands.
     public var place: Place
     /// Where each of `rules` stands.
     var rulePlaces: [Place] = []

@@ -8,7 +8,9 @@ public struct LearningPaths: Sendable {
     public var title: String
     /// Ids of lessons.
     public var lessons: [String]
+    /// The file that it was read from.
     public var file: String
+    /// Where its id stands.
     public var place: Place
     /// Where each of `lessons` stands.
     var lessonPlaces: [Place] = []

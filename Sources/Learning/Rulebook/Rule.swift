@@ -27,6 +27,7 @@ public struct Rule: Hashable, Sendable {
   public var see: [String]
   /// The file that it was read from.
   public var file: String
+  /// Where its id stands.
   public var place: Place
   /// Where each of `see` stands.
   var seePlaces: [Place] = []

@@ -17,6 +17,7 @@ public struct Rulebook: Sendable {
   /// The rule with that id, such as `SV-10`; nil where there is none.
   public subscript(id: String) -> Rule? { positions[id].map { rules[$0] } }
 
+  /// All ids in their order.
   public var ids: [String] { rules.map(\.id) }
 
   /// The rules that hold all words somewhere in id, title or statement, case aside; none for no words.
