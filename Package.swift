@@ -39,7 +39,9 @@ let learning: [Target] = [
   .target(name: "Values", dependencies: ["Geometry", "Tracing", "Platform"], path: "Sources/Learning/Values"),
   .target(name: "Figures", dependencies: ["Geometry"], path: "Sources/Learning/Figures"),
   .target(name: "Documents", dependencies: ["CYAML", "CMarkGFM", "Platform"], path: "Sources/Learning/Documents"),
-  .target(name: "Expressions", dependencies: ["Documents", "Tracing", "Values", "Platform"], path: "Sources/Learning/Expressions"),
+  .target(
+    name: "Expressions", dependencies: ["Documents", "Tracing", "Values", "Platform"],
+    path: "Sources/Learning/Expressions"),
   .target(
     name: "Simulations",
     dependencies: ["Geometry", "Tracing", "Views", "Scrolling", "Documents", "Values", "Figures", "Platform"],
