@@ -67,7 +67,7 @@ let content: [Target] = [
 let app: [Target] = [
   .target(name: "Files", dependencies: ["Platform"], path: "Sources/App/Files"),
   .target(
-    name: "TerminalKit", dependencies: ["CReadline", "Documents", "Figures", "Geometry", "Platform"],
+    name: "TerminalKit", dependencies: ["CReadline", "Documents", "Figures", "Geometry", "Platform", "Values"],
     path: "Sources/App/TerminalKit"),
   .executableTarget(
     name: "overscroll",
@@ -100,7 +100,7 @@ let testTargets: [Target] = [
   tests("QuizKit", ["Documents", "Simulations", "Tracing", "Values"]),
   tests("LessonKit", ["Documents", "Simulations", "Rulebook", "QuizKit", "Tracing", "Values"]),
   tests("Files", []),
-  tests("TerminalKit", ["Documents", "Figures", "Geometry"]),
+  tests("TerminalKit", ["Documents", "Figures", "Geometry"], hasGoldens: true),
   tests("overscroll", ["Content", "Documents", "LessonKit", "QuizKit", "Rulebook", "Simulations", "TerminalKit", "Tracing", "Values"]),
   .testTarget(
     name: "EndToEnd", dependencies: ["CPseudoTerminal", "TestSupport", "Platform"], path: "Tests/EndToEnd"),
