@@ -1,0 +1,20 @@
+/// Tables for the ear: the row's name before its values, each value behind its column's name.
+extension Rendering {
+  /// `row. column: value; column: value`, or `row: value, value` where the columns have no titles.
+  func sentences(_ table: Table, width: Int) -> [Line] {
+    table.rows.flatMap { wrapped([spelling.line(sentence(of: $0, in: table))], width: proseWidth(width)) }
+  }
+
+  func sentence(of row: [StyledText], in table: Table) -> StyledText {
+    let hasTitles = table.columns.dropFirst().contains { !$0.title.isEmpty }
+    let values = row.enumerated().dropFirst().compactMap { index, cell -> StyledText? in
+      let title = table.column(index).title
+      if cell.isEmpty { return nil }
+      return title.isEmpty ? cell : title + ": " + cell
+    }
+    let name = row.first ?? ""
+    guard !values.isEmpty else { return name }
+    if name.isEmpty { return values.joined(separator: "; ") }
+    return name + (hasTitles ? ". " : ": ") + values.joined(separator: hasTitles ? "; " : ", ")
+  }
+}
