@@ -67,7 +67,8 @@ let content: [Target] = [
 let app: [Target] = [
   .target(name: "Files", dependencies: ["Platform"], path: "Sources/App/Files"),
   .target(
-    name: "TerminalKit", dependencies: ["CReadline", "Documents", "Figures", "Geometry", "Platform", "Values"],
+    name: "TerminalKit",
+    dependencies: ["CReadline", "Documents", "Figures", "Files", "Geometry", "Platform", "Values"],
     path: "Sources/App/TerminalKit"),
   .executableTarget(
     name: "overscroll",
@@ -100,8 +101,12 @@ let testTargets: [Target] = [
   tests("QuizKit", ["Documents", "Simulations", "Tracing", "Values"]),
   tests("LessonKit", ["Documents", "Simulations", "Rulebook", "QuizKit", "Tracing", "Values"]),
   tests("Files", []),
-  tests("TerminalKit", ["Documents", "Figures", "Geometry"], hasGoldens: true),
-  tests("overscroll", ["Content", "Documents", "LessonKit", "QuizKit", "Rulebook", "Simulations", "TerminalKit", "Tracing", "Values"]),
+  tests("TerminalKit", ["Documents", "Figures", "Files", "Geometry"], hasGoldens: true),
+  tests(
+    "overscroll",
+    ["Content", "Documents", "LessonKit", "QuizKit", "Rulebook", "Simulations", "TerminalKit", "Tracing", "Values"]),
+  tests("embed", ["Files"]),
+  tests("Content", ["Files"]),
   .testTarget(
     name: "EndToEnd", dependencies: ["CPseudoTerminal", "TestSupport", "Platform"], path: "Tests/EndToEnd"),
 ]
