@@ -89,6 +89,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], hasGoldens: Bool
 
 let testTargets: [Target] = [
   .target(name: "TestSupport", dependencies: ["Platform"], path: "Tests/TestSupport"),
+  .target(name: "Programs", dependencies: ["CPseudoTerminal", "Platform"], path: "Tests/Programs"),
   tests("Geometry", []),
   tests("Tracing", ["Geometry"]),
   tests("Views", ["Geometry", "Tracing"]),
@@ -106,9 +107,10 @@ let testTargets: [Target] = [
     "overscroll",
     ["Content", "Documents", "LessonKit", "QuizKit", "Rulebook", "Simulations", "TerminalKit", "Tracing", "Values"]),
   tests("embed", ["Files"]),
+  tests("Programs", []),
   tests("Content", ["Files"]),
   .testTarget(
-    name: "EndToEnd", dependencies: ["CPseudoTerminal", "TestSupport", "Platform"], path: "Tests/EndToEnd"),
+    name: "EndToEnd", dependencies: ["Programs", "TestSupport", "Platform", "overscroll"], path: "Tests/EndToEnd"),
 ]
 
 let package = Package(
