@@ -3,27 +3,31 @@ import PackageDescription
 
 // The manifest is the map of the house: storeys from the ground up. A target knows only what stands above it here.
 
-/// Readline's pkg-config file names a flag that SwiftPM warns about on Linux, where the library needs none;
-/// on macOS it is needed, for the system's own readline is another library.
-#if os(macOS)
-  let readlinePkgConfig: String? = "readline"
-#else
-  let readlinePkgConfig: String? = nil
-#endif
+/// The pkg-config name of a library, where it is needed: on macOS, where Homebrew's folders must be found.
+///
+/// On Linux the `link` lines of the module maps are enough and better: readline's pkg-config file names a flag that
+/// SwiftPM warns about, and cmark-gfm's puts its libraries in an order that a static link cannot use.
+func homebrew(_ name: String) -> String? {
+  #if os(macOS)
+    name
+  #else
+    nil
+  #endif
+}
 
 let cLibraries: [Target] = [
   .target(name: "Platform", path: "Sources/CLibraries/Platform"),
   .systemLibrary(
-    name: "CReadline", path: "Sources/CLibraries/CReadline", pkgConfig: readlinePkgConfig,
+    name: "CReadline", path: "Sources/CLibraries/CReadline", pkgConfig: homebrew("readline"),
     providers: [.apt(["libreadline-dev"]), .brew(["readline"])]),
   .systemLibrary(
-    name: "CSQLite", path: "Sources/CLibraries/CSQLite", pkgConfig: "sqlite3",
+    name: "CSQLite", path: "Sources/CLibraries/CSQLite", pkgConfig: homebrew("sqlite3"),
     providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
   .systemLibrary(
-    name: "CMarkGFM", path: "Sources/CLibraries/CMarkGFM", pkgConfig: "libcmark-gfm",
+    name: "CMarkGFM", path: "Sources/CLibraries/CMarkGFM", pkgConfig: homebrew("libcmark-gfm"),
     providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]),
   .systemLibrary(
-    name: "CYAML", path: "Sources/CLibraries/CYAML", pkgConfig: "yaml-0.1",
+    name: "CYAML", path: "Sources/CLibraries/CYAML", pkgConfig: homebrew("yaml-0.1"),
     providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
   .target(name: "CPseudoTerminal", path: "Sources/CLibraries/CPseudoTerminal"),
 ]
@@ -32,7 +36,8 @@ let engine: [Target] = [
   .target(name: "Geometry", dependencies: ["Platform"], path: "Sources/Engine/Geometry"),
   .target(name: "Tracing", dependencies: ["Geometry"], path: "Sources/Engine/Tracing"),
   .target(name: "Views", dependencies: ["Geometry", "Tracing", "Platform"], path: "Sources/Engine/Views"),
-  .target(name: "Scrolling", dependencies: ["Geometry", "Tracing", "Views", "Platform"], path: "Sources/Engine/Scrolling"),
+  .target(
+    name: "Scrolling", dependencies: ["Geometry", "Tracing", "Views", "Platform"], path: "Sources/Engine/Scrolling"),
 ]
 
 let learning: [Target] = [
@@ -57,7 +62,7 @@ let learning: [Target] = [
 ]
 
 let content: [Target] = [
-  .executableTarget(name: "embed", dependencies: ["Documents", "Files", "Platform"], path: "Sources/Embedding/embed"),
+  .executableTarget(name: "embed", dependencies: ["Files", "Platform"], path: "Sources/Embedding/embed"),
   .plugin(
     name: "EmbedContent", capability: .buildTool(), dependencies: ["embed"], path: "Sources/Embedding/EmbedContent"),
   .target(
@@ -73,8 +78,8 @@ let app: [Target] = [
   .executableTarget(
     name: "overscroll",
     dependencies: [
-      "CSQLite", "Content", "Documents", "Expressions", "Figures", "Files", "Geometry", "LessonKit", "Platform", "QuizKit",
-      "Rulebook", "Simulations", "TerminalKit", "Tracing", "Values",
+      "CSQLite", "Content", "Documents", "Expressions", "Figures", "Files", "Geometry", "LessonKit", "Platform",
+      "QuizKit", "Rulebook", "Simulations", "TerminalKit", "Tracing", "Values",
     ],
     path: "Sources/App/overscroll"),
 ]

@@ -1,2 +1,3 @@
 import Content
-print(contentCount)
+
+print(EmbeddedContent.files.count)

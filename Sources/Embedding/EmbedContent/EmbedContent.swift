@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Makes the `Content` target's one source file out of the content folders that its own folder holds as links.
+/// Makes the `Content` target's generated source out of the content folders that its own folder holds as links.
 @main
 struct EmbedContent: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
@@ -12,7 +12,10 @@ struct EmbedContent: BuildToolPlugin {
     for name in ["Lessons", "Quizzes"] {
       let root = folder.appendingPathComponent(name).resolvingSymlinksInPath()
       let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
-      while let file = files?.nextObject() as? URL { inputs.append(file) }
+      // An editor's lock is a link that leads nowhere, which no build can wait for.
+      while let file = files?.nextObject() as? URL {
+        if !isLeftover(file) { inputs.append(file) }
+      }
     }
     inputs.sort { $0.path < $1.path }
     return [
@@ -23,5 +26,10 @@ struct EmbedContent: BuildToolPlugin {
         inputFiles: inputs,
         outputFiles: [output])
     ]
+  }
+
+  private func isLeftover(_ file: URL) -> Bool {
+    let name = file.lastPathComponent
+    return name.hasPrefix(".") || name.hasPrefix("#") || name.hasSuffix("~")
   }
 }

@@ -1,1 +1,0 @@
-public let contentCount = 1
