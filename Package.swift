@@ -93,16 +93,18 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], hasGoldens: Bool
 }
 
 let testTargets: [Target] = [
-  .target(name: "TestSupport", dependencies: ["Platform"], path: "Tests/TestSupport"),
+  .target(
+    name: "TestSupport", dependencies: ["Geometry", "Tracing", "Values", "Platform"], path: "Tests/TestSupport"),
   .target(name: "Programs", dependencies: ["CPseudoTerminal", "Platform"], path: "Tests/Programs"),
   tests("Geometry", []),
   tests("Tracing", ["Geometry"]),
-  tests("Views", ["Geometry", "Tracing"]),
-  tests("Scrolling", ["Geometry", "Tracing", "Views"]),
+  tests("Views", ["Geometry", "Tracing"], hasGoldens: true),
+  tests("Scrolling", ["Geometry", "Tracing", "Views"], hasGoldens: true),
   tests("Values", ["Geometry", "Tracing"]),
   tests("Documents", [], hasGoldens: true),
   tests("Expressions", ["Documents", "Tracing", "Values"]),
-  tests("Simulations", ["Geometry", "Tracing", "Views", "Scrolling", "Values", "Figures"]),
+  tests(
+    "Simulations", ["Documents", "Geometry", "Tracing", "Views", "Scrolling", "Values", "Figures"], hasGoldens: true),
   tests("Rulebook", ["Documents"]),
   tests("QuizKit", ["Documents", "Simulations", "Tracing", "Values"]),
   tests("LessonKit", ["Documents", "Simulations", "Rulebook", "QuizKit", "Tracing", "Values"]),

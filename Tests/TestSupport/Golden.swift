@@ -5,8 +5,11 @@ import Testing
 ///
 /// With `RECORD=1` in the environment the file is written, and the test fails that once, so that nobody
 /// records by accident. A missing file fails.
-public func expectGolden(_ text: String, _ name: String, testFile: String = #filePath, at location: SourceLocation = #_sourceLocation) {
-  let folder = testFile.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/") + "/Goldens"
+public func expectGolden(
+  _ text: String, _ name: String, testFile: String = #filePath, at location: SourceLocation = #_sourceLocation
+) {
+  let folder =
+    testFile.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/") + "/Goldens"
   let path = folder + "/" + name
   if getenv("RECORD") != nil {
     mkdir(folder, 0o777)

@@ -23,6 +23,7 @@ public final class Recorder {
   public private(set) var isComplete = true
 
   private var open: [EventIndex] = []
+  private var isSettingUp = false
 
   public init(keeping: Keeping = .events, budget: Budget = Budget(), isCancelled: @escaping () -> Bool = { false }) {
     self.keeping = keeping
@@ -46,7 +47,7 @@ public final class Recorder {
     _ receiver: String, _ call: String, _ arguments: @autoclosure () -> [Event.Argument] = [],
     result: @autoclosure () -> Value? = nil, cause: EventIndex? = nil, rule: RuleID? = nil
   ) -> EventIndex? {
-    guard isComplete else { return nil }
+    guard isComplete, !isSettingUp else { return nil }
     guard count < budget.events else {
       isComplete = false
       return nil
@@ -70,6 +71,15 @@ public final class Recorder {
     guard let index = record(receiver, call, arguments(), cause: cause, rule: rule) else { return try body() }
     open.append(index)
     defer { open.removeLast() }
+    return try body()
+  }
+
+  /// Does what was so before the run begins: nothing of it is taken down or counted.
+  @discardableResult
+  public func unrecorded<Answer>(_ body: () throws -> Answer) rethrows -> Answer {
+    let before = isSettingUp
+    isSettingUp = true
+    defer { isSettingUp = before }
     return try body()
   }
 

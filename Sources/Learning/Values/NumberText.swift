@@ -31,7 +31,7 @@ public enum NumberText {
   /// Nine significant digits in the shortest form that reads back the same: what JSON and `--output` print.
   public static func exact(_ number: Double) -> String {
     let number = rounded(number)
-    if number == number.rounded(.towardZero), abs(number) < 1e15 { return String(Int(number)) }
+    if number == number.rounded(.towardZero), abs(number) < 1e16 { return String(Int(number)) }
     return number.description
   }
 

@@ -1,0 +1,29 @@
+/// A choice of the four edges of a rectangle.
+public struct RectEdge: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let top = RectEdge(rawValue: 1)
+  public static let left = RectEdge(rawValue: 2)
+  public static let bottom = RectEdge(rawValue: 4)
+  public static let right = RectEdge(rawValue: 8)
+  public static let vertical: RectEdge = [.top, .bottom]
+  public static let horizontal: RectEdge = [.left, .right]
+  public static let all: RectEdge = [.vertical, .horizontal]
+
+  /// The names of the edges in UIKit's order: top, left, bottom, right.
+  public var names: [String] {
+    [(RectEdge.top, "top"), (.left, "left"), (.bottom, "bottom"), (.right, "right")]
+      .filter { contains($0.0) }.map(\.1)
+  }
+}
+
+extension EdgeInsets {
+  /// The same insets on `edges`, zero on the others.
+  public func limited(to edges: RectEdge) -> EdgeInsets {
+    EdgeInsets(
+      top: edges.contains(.top) ? top : 0, left: edges.contains(.left) ? left : 0,
+      bottom: edges.contains(.bottom) ? bottom : 0, right: edges.contains(.right) ? right : 0)
+  }
+}

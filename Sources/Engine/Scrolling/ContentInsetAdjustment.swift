@@ -1,0 +1,50 @@
+import Geometry
+
+/// When a scroll view adds its safe area to its content inset.
+public enum ContentInsetAdjustmentBehavior: String, CaseIterable, Hashable, Sendable {
+  case automatic
+  case scrollableAxes
+  case never
+  case always
+}
+
+/// What decides which edges get the safe area as inset. Rules SV-11, SV-12.
+public struct ContentInsetAdjustment: Hashable, Sendable {
+  public var behavior: ContentInsetAdjustmentBehavior
+  public var contentSize: Size
+  public var boundsSize: Size
+  public var alwaysBounceHorizontal: Bool
+  public var alwaysBounceVertical: Bool
+  public var isScrollEnabled: Bool
+  /// Whether it is the content scroll view of a view controller in a navigation or tab bar controller.
+  public var isContentScrollView: Bool
+
+  /// The edges that are adjusted. An axis counts as scrollable where the content alone is larger than the bounds;
+  /// the insets do not help it.
+  public var edges: RectEdge {
+    switch behavior {
+    case .always: .all
+    case .never: []
+    case .scrollableAxes: scrollableEdges
+    case .automatic: isContentScrollView ? scrollableEdges.union(.vertical) : scrollableEdges
+    }
+  }
+
+  private var scrollableEdges: RectEdge {
+    guard isScrollEnabled else { return [] }
+    var edges: RectEdge = []
+    if contentSize.width > boundsSize.width || alwaysBounceHorizontal { edges.formUnion(.horizontal) }
+    if contentSize.height > boundsSize.height || alwaysBounceVertical { edges.formUnion(.vertical) }
+    return edges
+  }
+}
+
+/// The padding that `contentAlignmentPoint` puts before content that is smaller than the room it has. Rule SV-17.
+/// - Parameters:
+///   - available: the bounds without the other insets, in points.
+///   - point: (0, 0) leaves the content at the top left, (0.5, 0.5) centres it.
+public func alignmentPadding(of contentSize: Size, in available: Size, at point: Point) -> EdgeInsets {
+  EdgeInsets(
+    top: max(0, available.height - contentSize.height) * point.y,
+    left: max(0, available.width - contentSize.width) * point.x, bottom: 0, right: 0)
+}

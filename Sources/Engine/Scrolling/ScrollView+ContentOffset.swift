@@ -1,0 +1,34 @@
+import Geometry
+import Tracing
+import Views
+
+extension ScrollView {
+  /// The origin of the bounds: the same storage, read under another name (SV-01).
+  public var contentOffset: Point { bounds.origin }
+
+  var grid: PixelGrid { PixelGrid(scale: displayScale) }
+
+  /// The one way in which the offset changes and somebody is told, in the order of SV-04.
+  /// - Parameter rule: what explains the move; the setter's own rule, or that of the automatic ones.
+  func move(to offset: Point, because rule: RuleID) throws {
+    // 1. Round.
+    let rounded = grid.round(offset)
+    // 2. Compare. Not-a-number equals nothing and goes on to raise.
+    guard rounded != contentOffset else {
+      recorder.record(name, "contentOffset", [.init("", .point(offset))], result: "unchanged", rule: rule)
+      return
+    }
+    try recorder.record(name, "contentOffset", [.init("", .point(offset))], rule: rule) {
+      if rounded != offset, offset.isFinite { recorder.setResult(.point(rounded), of: recorder.current) }
+      // 3. Apply. The superview is not asked for layout (LC-06).
+      var next = geometry
+      next.bounds.origin = rounded
+      try apply(next, marking: .viewOnly, layoutRule: "SV-06")
+      // 4. Notify, before the setter returns.
+      guard let delegate else { return }
+      try recorder.record(
+        "delegate", "scrollViewDidScroll", [.init("contentOffset", .point(contentOffset))], rule: "SV-08"
+      ) { try delegate.scrollViewDidScroll(self) }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Geometry
+import Tracing
+import Views
+
+extension ScrollView {
+  /// `contentSize = …`. Followed by the automatic clamp (SV-09).
+  public func setContentSize(_ size: Size) throws {
+    try set(\.contentSize, to: size, "contentSize", .size(size), rule: "SV-09")
+  }
+
+  /// `contentInset = …`. Changes the range and clamps; an offset that is still in range stays (SV-15).
+  public func setContentInset(_ insets: EdgeInsets) throws {
+    try set(\.contentInset, to: insets, "contentInset", .insets(insets), rule: "SV-15")
+  }
+
+  public func setContentInsetAdjustmentBehavior(_ behavior: ContentInsetAdjustmentBehavior) throws {
+    try set(
+      \.contentInsetAdjustmentBehavior, to: behavior, "contentInsetAdjustmentBehavior", .text(behavior.rawValue),
+      rule: "SV-11")
+  }
+
+  public func setAlwaysBounceHorizontal(_ flag: Bool) throws {
+    try set(\.alwaysBounceHorizontal, to: flag, "alwaysBounceHorizontal", .flag(flag), rule: "SV-11")
+  }
+
+  public func setAlwaysBounceVertical(_ flag: Bool) throws {
+    try set(\.alwaysBounceVertical, to: flag, "alwaysBounceVertical", .flag(flag), rule: "SV-11")
+  }
+
+  public func setIsScrollEnabled(_ flag: Bool) throws {
+    try set(\.isScrollEnabled, to: flag, "isScrollEnabled", .flag(flag), rule: "SV-11")
+  }
+
+  public func setContentAlignmentPoint(_ point: Point) throws {
+    try set(\.contentAlignmentPoint, to: point, "contentAlignmentPoint", .point(point), rule: "SV-17")
+  }
+
+  public func setIsContentScrollView(_ flag: Bool) throws {
+    try set(\.isContentScrollView, to: flag, "setContentScrollView", .flag(flag), rule: "SV-12")
+  }
+
+  private func set<Property: Equatable>(
+    _ property: ReferenceWritableKeyPath<ScrollView, Property>, to new: Property, _ call: String, _ value: Value,
+    rule: RuleID
+  ) throws {
+    guard new != self[keyPath: property] else {
+      recorder.record(name, call, [.init("", value)], result: "unchanged", rule: rule)
+      return
+    }
+    try recorder.record(name, call, [.init("", value)], rule: rule) {
+      self[keyPath: property] = new
+      try settle()
+    }
+  }
+
+  /// The edges on which the safe area becomes inset (SV-11, SV-12).
+  public var adjustedEdges: RectEdge {
+    ContentInsetAdjustment(
+      behavior: contentInsetAdjustmentBehavior, contentSize: contentSize, boundsSize: bounds.size,
+      alwaysBounceHorizontal: alwaysBounceHorizontal, alwaysBounceVertical: alwaysBounceVertical,
+      isScrollEnabled: isScrollEnabled, isContentScrollView: isContentScrollView
+    ).edges
+  }
+
+  /// What the system inset is with the present properties: safe area on the adjusted edges, and alignment
+  /// padding where the content is smaller than the room left by the other insets (SV-10, SV-17).
+  private var currentSystemInset: EdgeInsets {
+    let safeArea = safeAreaInsets.limited(to: adjustedEdges)
+    guard contentAlignmentPoint != .zero else { return safeArea }
+    let room = bounds.inset(by: contentInset + safeArea).size
+    return safeArea + alignmentPadding(of: contentSize, in: room, at: contentAlignmentPoint)
+  }
+
+  /// Brings insets and offset in line after something changed that they follow from: the new insets are announced
+  /// (SV-10), a changed system inset carries the offset along (SV-15), and the offset is clamped (SV-09).
+  func settle() throws {
+    let oldSystem = systemInset
+    let oldStart = grid.round(Point(x: -adjustedContentInset.left, y: -adjustedContentInset.top))
+    systemInset = currentSystemInset
+    let adjusted = contentInset + systemInset
+    let shift = Point(
+      x: carries(contentOffset.x, from: oldStart.x) ? oldSystem.left - systemInset.left : 0,
+      y: carries(contentOffset.y, from: oldStart.y) ? oldSystem.top - systemInset.top : 0)
+    guard adjusted != adjustedContentInset else { return try settleOffset(shift: shift) }
+    adjustedContentInset = adjusted
+    try recorder.record(name, "adjustedContentInsetDidChange", [.init("", .insets(adjusted))], rule: "SV-10") {
+      try adjustedContentInsetDidChange()
+      if let delegate {
+        try recorder.record(
+          "delegate", "scrollViewDidChangeAdjustedContentInset", [.init("adjustedContentInset", .insets(adjusted))],
+          rule: "SV-10"
+        ) { try delegate.scrollViewDidChangeAdjustedContentInset(self) }
+      }
+      try handOnSafeArea()
+      try settleOffset(shift: shift)
+    }
+  }
+
+  /// Whether a change of the system inset takes the offset along. On entering a window it does so only at the old
+  /// start, later always (SV-15).
+  private func carries(_ offset: Double, from oldStart: Double) -> Bool { !isEntering || offset == oldStart }
+
+  private func settleOffset(shift: Point) throws {
+    let target = scrollRange.clamp(contentOffset + shift)
+    guard grid.round(target) != contentOffset else { return }
+    try move(to: target, because: shift == .zero ? "SV-09" : "SV-15")
+  }
+}

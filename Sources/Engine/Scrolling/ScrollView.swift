@@ -1,0 +1,81 @@
+import Geometry
+import Tracing
+import Views
+
+/// A view whose bounds origin is the scroll position: a window over content that stays where it is. Rule SV-01.
+///
+/// Written by throwing methods like every `View`: `setContentOffset(_:)` stands for `contentOffset = …`, not for
+/// UIKit's method with `animated:`. An offset that is not finite raises as in UIKit, and each write may run the
+/// delegate, which may raise too.
+open class ScrollView: View {
+  public weak var delegate: (any ScrollViewDelegate)?
+
+  /// The size of what can be scrolled to. Never derived from the subviews (SV-03).
+  public internal(set) var contentSize: Size = .zero
+  public internal(set) var contentInset: EdgeInsets = .zero
+  public internal(set) var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic
+  public internal(set) var alwaysBounceHorizontal = false
+  public internal(set) var alwaysBounceVertical = false
+  public internal(set) var isScrollEnabled = true
+  /// Where content smaller than the view lies in it; iOS 17.4 (SV-17).
+  public internal(set) var contentAlignmentPoint: Point = .zero
+  /// Whether a view controller in a navigation or tab bar controller counts it as its content scroll view (SV-12).
+  public internal(set) var isContentScrollView = false
+  /// Without it `alwaysBounce…` makes nothing draggable (SV-16).
+  public var bounces = true
+
+  /// What the system adds to `contentInset`: the applied safe area and the alignment padding. Rule SV-10.
+  public internal(set) var systemInset: EdgeInsets = .zero
+  /// `contentInset + systemInset`, as last announced. Rule SV-10.
+  public internal(set) var adjustedContentInset: EdgeInsets = .zero
+
+  /// In a window, and not laid out there yet: the system inset only moves an offset that was at its start (SV-15).
+  var isEntering = false
+
+  /// `contentOffset = …`: rounds to pixels, compares, applies, and tells the delegate before it returns.
+  ///
+  /// Never clamps: any finite value stays, also beyond the content and through layout passes. Rule SV-04.
+  /// - Throws: `Exception` (`CALayerInvalidGeometry`) where it is not finite.
+  open func setContentOffset(_ contentOffset: Point) throws {
+    try move(to: contentOffset, because: "SV-04")
+  }
+
+  /// `bounds = …`, which is not the call that `contentOffset = …` is: nobody is told, nothing is rounded, and
+  /// the superview is marked as well (SV-05, LC-06). A change of size is followed by the automatic clamp (SV-09).
+  open override func setBounds(_ bounds: Rect) throws {
+    var next = geometry
+    next.bounds = bounds
+    let resizes = bounds.size != geometry.bounds.size
+    try write(
+      next, call: "bounds", value: .rect(bounds), rule: resizes ? "LC-05" : "SV-05",
+      layoutRule: resizes ? "LC-05" : "SV-06")
+  }
+
+  /// Called when `adjustedContentInset` has changed, before the delegate hears of it (SV-10).
+  open func adjustedContentInsetDidChange() throws {}
+
+  open override func boundsDidChange(from old: Rect) throws {
+    try super.boundsDidChange(from: old)
+    if bounds.size != old.size { try settle() }
+  }
+
+  open override func safeAreaInsetsDidChange() throws {
+    try super.safeAreaInsetsDidChange()
+    try settle()
+  }
+
+  open override func didMoveToWindow() throws {
+    try super.didMoveToWindow()
+    isEntering = window != nil
+  }
+
+  open override func layoutSubviews() throws {
+    isEntering = false
+    try super.layoutSubviews()
+  }
+
+  /// Edges that became inset are no longer the subviews' business; the others are (SV-13).
+  open override var safeAreaInsetsForSubviews: EdgeInsets {
+    safeAreaInsets.limited(to: RectEdge.all.subtracting(adjustedEdges))
+  }
+}
