@@ -1,14 +1,18 @@
 /// A choice of the four edges of a rectangle.
 public struct RectEdge: OptionSet, Hashable, Sendable {
+  /// One bit an edge.
   public let rawValue: Int
 
+  /// The edges whose bits are set.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   public static let top = RectEdge(rawValue: 1)
   public static let left = RectEdge(rawValue: 2)
   public static let bottom = RectEdge(rawValue: 4)
   public static let right = RectEdge(rawValue: 8)
+  /// The edges that vertical scrolling meets: top and bottom.
   public static let vertical: RectEdge = [.top, .bottom]
+  /// The edges that horizontal scrolling meets: left and right.
   public static let horizontal: RectEdge = [.left, .right]
   public static let all: RectEdge = [.vertical, .horizontal]
 

@@ -2,19 +2,28 @@ import Geometry
 
 /// When a scroll view adds its safe area to its content inset.
 public enum ContentInsetAdjustmentBehavior: String, CaseIterable, Hashable, Sendable {
+  /// As `scrollableAxes`, and above and below in a navigation or tab bar controller (SV-12).
   case automatic
+  /// On the axes that count as scrollable.
   case scrollableAxes
   case never
+  /// On all four edges.
   case always
 }
 
 /// What decides which edges get the safe area as inset. Rules SV-11, SV-12.
 public struct ContentInsetAdjustment: Hashable, Sendable {
+  /// The app's choice.
   public var behavior: ContentInsetAdjustmentBehavior
+  /// Compared with the bounds as it is, without insets.
   public var contentSize: Size
+  /// The size of the scroll view, untransformed.
   public var boundsSize: Size
+  /// Makes the horizontal axis count as scrollable.
   public var alwaysBounceHorizontal: Bool
+  /// Makes the vertical axis count as scrollable.
   public var alwaysBounceVertical: Bool
+  /// Without it no axis counts as scrollable.
   public var isScrollEnabled: Bool
   /// Whether it is the content scroll view of a view controller in a navigation or tab bar controller.
   public var isContentScrollView: Bool

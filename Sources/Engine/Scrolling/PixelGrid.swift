@@ -18,6 +18,7 @@ public struct PixelGrid: Hashable, Sendable {
     return whole + ((length - whole) * scale).rounded(.toNearestOrAwayFromZero) / scale
   }
 
+  /// Both coordinates, each by itself.
   public func round(_ point: Point) -> Point { Point(x: round(point.x), y: round(point.y)) }
 
   /// One pixel in points: how close counts as there (SV-42).

@@ -2,12 +2,14 @@ import Geometry
 
 /// Between which offsets a scroll view comes to rest. Rule SV-14.
 public struct ScrollRange: Hashable, Sendable {
+  /// Minus the leading insets, rounded to pixels.
   public let min: Point
   /// Never less than `min`: content that is shorter than the view gives a range of nothing, not a negative one.
   public let max: Point
   /// How far content and insets reach beyond the view, in points, before rounding to pixels.
   public let travel: Size
 
+  /// - Parameter insets: the adjusted ones.
   public init(contentSize: Size, boundsSize: Size, insets: EdgeInsets, grid: PixelGrid) {
     let right = contentSize.width + insets.right - boundsSize.width
     let bottom = contentSize.height + insets.bottom - boundsSize.height

@@ -13,28 +13,35 @@ extension ScrollView {
     try set(\.contentInset, to: insets, "contentInset", .insets(insets), rule: "SV-15")
   }
 
+  /// `contentInsetAdjustmentBehavior = …`. Another system inset carries the offset along (SV-11, SV-15).
   public func setContentInsetAdjustmentBehavior(_ behavior: ContentInsetAdjustmentBehavior) throws {
     try set(
       \.contentInsetAdjustmentBehavior, to: behavior, "contentInsetAdjustmentBehavior", .text(behavior.rawValue),
       rule: "SV-11")
   }
 
+  /// `alwaysBounceHorizontal = …`. Adjusts left and right (SV-11), and clamps (SV-09).
   public func setAlwaysBounceHorizontal(_ flag: Bool) throws {
     try set(\.alwaysBounceHorizontal, to: flag, "alwaysBounceHorizontal", .flag(flag), rule: "SV-11")
   }
 
+  /// `alwaysBounceVertical = …`. Adjusts top and bottom (SV-11), and clamps (SV-09).
   public func setAlwaysBounceVertical(_ flag: Bool) throws {
     try set(\.alwaysBounceVertical, to: flag, "alwaysBounceVertical", .flag(flag), rule: "SV-11")
   }
 
+  /// `isScrollEnabled = …`. Without it no axis counts as scrollable (SV-11).
   public func setIsScrollEnabled(_ flag: Bool) throws {
     try set(\.isScrollEnabled, to: flag, "isScrollEnabled", .flag(flag), rule: "SV-11")
   }
 
+  /// `contentAlignmentPoint = …`. Pads content that is smaller than its room (SV-17).
   public func setContentAlignmentPoint(_ point: Point) throws {
     try set(\.contentAlignmentPoint, to: point, "contentAlignmentPoint", .point(point), rule: "SV-17")
   }
 
+  /// What a view controller in a navigation or tab bar controller does when it finds its content scroll view
+  /// (SV-12).
   public func setIsContentScrollView(_ flag: Bool) throws {
     try set(\.isContentScrollView, to: flag, "setContentScrollView", .flag(flag), rule: "SV-12")
   }

@@ -8,14 +8,20 @@ import Views
 /// UIKit's method with `animated:`. An offset that is not finite raises as in UIKit, and each write may run the
 /// delegate, which may raise too.
 open class ScrollView: View {
+  /// Who is told. Not held.
   public weak var delegate: (any ScrollViewDelegate)?
 
   /// The size of what can be scrolled to. Never derived from the subviews (SV-03).
   public internal(set) var contentSize: Size = .zero
+  /// The app's own part of the inset; negative takes room away.
   public internal(set) var contentInset: EdgeInsets = .zero
+  /// When the safe area becomes inset (SV-11).
   public internal(set) var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic
+  /// Whether it bounces across with short content too; then the axis counts as scrollable (SV-11, SV-16).
   public internal(set) var alwaysBounceHorizontal = false
+  /// The same up and down.
   public internal(set) var alwaysBounceVertical = false
+  /// Whether a finger scrolls at all.
   public internal(set) var isScrollEnabled = true
   /// Where content smaller than the view lies in it; iOS 17.4 (SV-17).
   public internal(set) var contentAlignmentPoint: Point = .zero

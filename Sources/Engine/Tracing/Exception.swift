@@ -4,8 +4,10 @@
 public struct Exception: Error, Hashable, Sendable {
   /// The name of the `NSException`, such as `CALayerInvalidGeometry`.
   public var name: String
+  /// The reason as the log prints it.
   public var reason: String
 
+  /// An exception with UIKit's name and reason.
   public init(name: String, reason: String) {
     self.name = name
     self.reason = reason

@@ -4,13 +4,16 @@ import Geometry
 ///
 /// `bounds` is in the thing's own coordinates, `position` (a view's `center`) in its superview's. Rule LC-10.
 public struct LayerGeometry: Hashable, Sendable {
+  /// The part of the own coordinates that shows, in points; its origin is what scrolling changes.
   public var bounds: Rect
   /// Where the anchor point lies in the superview, in points.
   public var position: Point
   /// The point of `bounds` about which `transform` turns, as a share of its size; the middle is (0.5, 0.5).
   public var anchorPoint: Point
+  /// Applied about the anchor point when the layer is drawn.
   public var transform: AffineTransform
 
+  /// Geometry from its stored properties.
   public init(
     bounds: Rect, position: Point, anchorPoint: Point = Point(x: 0.5, y: 0.5), transform: AffineTransform = .identity
   ) {

@@ -2,6 +2,7 @@ import Geometry
 import Tracing
 
 extension View {
+  /// The part of its own coordinates that it shows, in points.
   public var bounds: Rect { geometry.bounds }
 
   /// Where it lies in its superview; under a transform the upright box around it (SV-02).
@@ -10,6 +11,7 @@ extension View {
   /// Where its anchor point lies in the superview; with the standard anchor point the middle.
   public var center: Point { geometry.position }
 
+  /// Applied about the anchor point; leaves the bounds alone.
   public var transform: AffineTransform { geometry.transform }
 
   /// `frame = …`. Marks for layout only where the size differs (LC-05). Under a transform the result is undefined

@@ -14,6 +14,7 @@ extension View {
   /// Pixels a point on the screen it is on; 2 where it is on none.
   public var displayScale: Double { window?.screenScale ?? 2 }
 
+  /// Whether `view` is this view or one of its superviews.
   public func isDescendant(of view: View) -> Bool {
     var ancestor: View? = self
     while let current = ancestor {

@@ -12,7 +12,9 @@ open class View {
   /// The recorder of the run. Given to each view when it is made, so that a view outside any tree has one too.
   public let recorder: Recorder
 
+  /// Where it lies: what frame, bounds, center and transform read.
   public internal(set) var geometry: LayerGeometry
+  /// The view that holds it, or nil.
   public internal(set) weak var superview: View?
   /// From back to front.
   public internal(set) var subviews: [View] = []
