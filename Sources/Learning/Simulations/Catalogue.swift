@@ -2,7 +2,7 @@ import Documents
 
 /// All simulations, by topic in teaching order.
 public enum Catalogue {
-  public static let all: [any Simulation] = []
+  public static let all: [any Simulation] = [BoundsSimulation(), InsetsSimulation(), GeometrySimulation()]
 
   public static func simulation(_ id: String) throws(SettingsError) -> any Simulation {
     guard let simulation = all.first(where: { $0.id == id }) else {

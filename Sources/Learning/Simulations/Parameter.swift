@@ -37,6 +37,9 @@ public struct Parameter: Sendable {
   /// For which values of another parameter it counts; set otherwise it is accepted and the run says so.
   public var counts: Condition?
 
+  /// Whether it may be left open: its default is `none`, and `none` sets it back.
+  public var isOptional: Bool { standard == .none }
+
   /// This parameter counts only while `parameter` has one of `values`.
   public struct Condition: Sendable {
     public var parameter: String

@@ -33,6 +33,11 @@ public struct Settings: Hashable, Sendable {
     return number
   }
 
+  /// The number of a parameter that may be left open, or nil where it is.
+  public func optionalNumber(_ name: String) -> Double? {
+    if case .number(let number)? = values[name] { number } else { nil }
+  }
+
   public func flag(_ name: String) -> Bool {
     guard case .flag(let flag)? = values[name] else { preconditionFailure("no flag parameter \(name)") }
     return flag

@@ -21,6 +21,7 @@ extension Parameter {
   /// The value that `text` stands for, checked against kind and range.
   public func value(from text: String) throws(SettingsError) -> Value {
     let trimmed = text.trimmingBlanks
+    if isOptional, trimmed == "none" { return .none }
     switch kind {
     case .number(let least, let most):
       guard let number = Self.number(trimmed), number >= least ?? -.infinity, number <= most ?? .infinity else {
@@ -53,20 +54,23 @@ extension Parameter {
 
   /// A finite number in the forms people type; `1e3` and `-.5` are, `0x10`, `nan` and `inf` are not.
   static func number(_ text: String) -> Double? {
-    guard let first = text.utf8.first, !text.isEmpty, text.utf8.allSatisfy({ byte in
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"),
-        UInt8(ascii: "e"), UInt8(ascii: "E"):
-        true
-      default: false
-      }
-    }), first != UInt8(ascii: "e"), first != UInt8(ascii: "E"), let number = Double(text), number.isFinite
+    guard let first = text.utf8.first, !text.isEmpty,
+      text.utf8.allSatisfy({ byte in
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"),
+          UInt8(ascii: "e"), UInt8(ascii: "E"):
+          true
+        default: false
+        }
+      }), first != UInt8(ascii: "e"), first != UInt8(ascii: "E"), let number = Double(text), number.isFinite
     else { return nil }
     return number
   }
 
   /// In words, what may be set: `a number of pt, 0 or more`.
-  public var takes: String {
+  public var takes: String { isOptional ? kindInWords + ", or none" : kindInWords }
+
+  private var kindInWords: String {
     let unit = unit.map { " of \($0)" } ?? ""
     switch kind {
     case .number(nil, nil): return "a number" + unit

@@ -1,0 +1,219 @@
+import Figures
+import TestSupport
+import Testing
+import Tracing
+import Values
+
+@testable import Simulations
+
+/// A simulation with settings that are worth running.
+struct Example: CustomTestStringConvertible, Sendable {
+  var id: String
+  var parameters: [(String, String)]
+
+  var testDescription: String { id + parameters.map { " \($0.0)=\($0.1)" }.joined() }
+
+  func settings() throws -> (any Simulation, Settings) {
+    let simulation = try Catalogue.simulation(id)
+    var settings = Settings(defaultsOf: simulation)
+    for (name, text) in parameters { settings.set(name, to: try simulation.value(of: name, from: text)) }
+    return (simulation, settings)
+  }
+
+  static let all: [Example] = [
+    Example(id: "bounds", parameters: []),
+    Example(id: "bounds", parameters: [("through", "boundsOrigin"), ("contentOffset.x", "3.8"), ("scale", "1")]),
+    Example(id: "bounds", parameters: [("contentOffset.y", "1900")]),
+    Example(
+      id: "bounds",
+      parameters: [
+        (
+          "writes",
+          "contentOffset.y = 99999; contentSize.height = 800; frame.height = 1024; layoutIfNeeded\nbounds.origin.x = 3.8"
+        )
+      ]),
+    Example(id: "bounds", parameters: [("writes", "contentOffset.y = nan; frame.height = 10")]),
+    Example(
+      id: "bounds",
+      parameters: [
+        ("writes", "contentInset = 50 0 30 0; scrollRectToVisible 0 1900 10 100; setNeedsLayout; bounds.height = 9")
+      ]),
+    Example(id: "insets", parameters: []),
+    Example(
+      id: "insets",
+      parameters: [
+        ("contentInset.top", "50"), ("contentInset.bottom", "30"), ("safeArea.top", "47"), ("safeArea.bottom", "34"),
+      ]),
+    Example(
+      id: "insets",
+      parameters: [
+        ("contentSize.height", "300"), ("safeArea.top", "47"), ("safeArea.bottom", "34"), ("keyboard.height", "336"),
+      ]),
+    Example(id: "insets", parameters: [("contentInset.bottom", "30"), ("contentSize.height", "480")]),
+    Example(
+      id: "insets",
+      parameters: [
+        ("contentInset.top", "-20"), ("contentAlignmentPoint.y", "0.5"), ("contentSize.height", "100"),
+        ("contentOffset.y", "44.1"), ("contentSize.width", "900"),
+      ]),
+    Example(
+      id: "insets",
+      parameters: [("contentInsetAdjustmentBehavior", "always"), ("safeArea.bottom", "34"), ("keyboard.height", "336")]),
+    Example(id: "geometry", parameters: []),
+    Example(
+      id: "geometry",
+      parameters: [
+        ("writes", "frame = 10 20 100 50; size = 200 50; center = 100 100; scale 0.8; rotate 30; anchor 0 0")
+      ]),
+    Example(id: "geometry", parameters: [("writes", "scale 2; frame = 0 0 10 10")]),
+    Example(
+      id: "geometry",
+      parameters: [
+        ("subject", "layoutAttributes"),
+        ("writes", "bounds = 5 5 80 20; rotate 90; frame = 1 2 3 4; anchor 1 1; translate 5 6"),
+      ]),
+  ]
+}
+
+struct CatalogueTests {
+  @Test func `the catalogue holds its simulations in teaching order`() {
+    #expect(Catalogue.all.map(\.id) == ["bounds", "insets", "geometry"])
+  }
+
+  @Test(arguments: [
+    (
+      "bounds",
+      """
+      frame.x=0 frame.y=100 frame.width=375 frame.height=600 contentSize.width=375 contentSize.height=2000 \
+      contentOffset.x=0 contentOffset.y=300 child.x=50 child.y=500 child.width=200 child.height=50 scale=3 \
+      through=contentOffset writes=
+      """,
+      """
+      contentOffset.x contentOffset.y frame.x frame.y frame.width frame.height bounds.x bounds.y bounds.width \
+      bounds.height child.frame.x child.frame.y child.frame.width child.frame.height child.inScrollView.x \
+      child.inScrollView.y child.inSuperview.x child.inSuperview.y child.isVisible layoutSubviews.count didScroll.count
+      """
+    ),
+    (
+      "insets",
+      """
+      bounds.width=375 bounds.height=500 contentSize.width=375 contentSize.height=1000 contentInset.top=0 \
+      contentInset.left=0 contentInset.bottom=0 contentInset.right=0 safeArea.top=0 safeArea.left=0 safeArea.bottom=0 \
+      safeArea.right=0 contentInsetAdjustmentBehavior=automatic alwaysBounceVertical=false alwaysBounceHorizontal=false \
+      keyboard.height=0 inNavigationController=false isScrollEnabled=true contentAlignmentPoint.x=0 \
+      contentAlignmentPoint.y=0 iOS=26
+      """,
+      """
+      adjustedContentInset.top adjustedContentInset.left adjustedContentInset.bottom adjustedContentInset.right \
+      minOffset.x minOffset.y maxOffset.x maxOffset.y initialOffset.x initialOffset.y isAtBottom canScrollVertically \
+      canScrollHorizontally adjustedEdges travel
+      """
+    ),
+    (
+      "geometry", "subject=view contentSize.height=2000",
+      """
+      frame.x frame.y frame.width frame.height bounds.x bounds.y bounds.width bounds.height center.x center.y \
+      transform maxOffset.y log
+      """
+    ),
+  ])
+  func `names and defaults are those of the contract`(id: String, parameters: String, outputs: String) throws {
+    let simulation = try Catalogue.simulation(id)
+    for pair in parameters.split(separator: " ") {
+      let parts = pair.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+      #expect(try simulation.parameter(named: parts[0]).standard.text == parts[1], "\(parts[0])")
+    }
+    let declared = Set(simulation.outputs.map(\.name))
+    for name in outputs.split(separator: " ").map(String.init) { #expect(declared.contains(name), "\(name)") }
+    #expect(try Catalogue.simulation("insets").parameter(named: "contentOffset.y").isOptional)
+  }
+
+  @Test(arguments: Catalogue.all.map(\.id))
+  func `declarations are whole`(id: String) throws {
+    let simulation = try Catalogue.simulation(id)
+    #expect(Set(simulation.parameters.map(\.name)).count == simulation.parameters.count)
+    #expect(Set(simulation.outputs.map(\.name)).count == simulation.outputs.count)
+    #expect(Set(simulation.misconceptions.map(\.id)).count == simulation.misconceptions.count)
+    #expect(!simulation.fidelity.keeps.isEmpty && !simulation.fidelity.leavesOut.isEmpty)
+    for parameter in simulation.parameters {
+      #expect(!parameter.meaning.isEmpty)
+      let text = parameter.isOptional ? "none" : parameter.standard.text
+      #expect(try parameter.value(from: text) == parameter.standard, "\(parameter.name) takes its own default")
+      if let condition = parameter.counts {
+        let other = try simulation.parameter(named: condition.parameter)
+        for value in condition.values { #expect(try other.value(from: value.text) == value) }
+      }
+    }
+    for misconception in simulation.misconceptions {
+      #expect(misconception.claim.hasSuffix(".") && misconception.truth.hasSuffix("."))
+      #expect(isRule(misconception.rule))
+    }
+  }
+
+  @Test(arguments: Example.all)
+  func `a run answers what it declares, the same each time, traced or not`(example: Example) throws {
+    let (simulation, settings) = try example.settings()
+    let run = try simulation.run(settings, recorder: Recorder())
+    #expect(run.outputs.map(\.name) == simulation.outputs.map(\.name))
+    for (output, value) in zip(simulation.outputs, run.outputs.map(\.value)) {
+      switch (output.kind, value) {
+      case (.number, .number(let number)): #expect(number.isFinite || run["exception"] != Value.none)
+      case (.flag, .flag), (.text, .text), (.list, .list), (_, .none): break
+      default: Issue.record("\(output.name) is declared as \(output.kind) and is \(value)")
+      }
+    }
+    let again = try simulation.run(settings, recorder: Recorder())
+    // As text, for an argument that is not a number equals nothing, not even itself.
+    #expect(transcript(again.events) == transcript(run.events))
+    #expect(again.outputs == run.outputs && again.figures == run.figures)
+    let silent = try simulation.run(settings, recorder: Recorder(keeping: .nothing))
+    #expect(silent.outputs == run.outputs && silent.events.isEmpty && silent.notes == run.notes)
+    #expect(run.isComplete)
+    #expect(!simulation.code(settings).isEmpty)
+  }
+
+  @Test(arguments: Example.all)
+  func `every event has a rule, a parent and a cause before it`(example: Example) throws {
+    let (simulation, settings) = try example.settings()
+    for event in try simulation.run(settings, recorder: Recorder()).events {
+      #expect(event.rule.map(isRule) == true, "\(event.receiver).\(event.call)")
+      #expect(event.parent ?? 0 < event.index && event.cause ?? 0 < event.index)
+    }
+  }
+
+  @Test(arguments: Example.all)
+  func `every picture is told in words and holds no number that is none`(example: Example) throws {
+    let (simulation, settings) = try example.settings()
+    for figure in try simulation.run(settings, recorder: Recorder()).figures {
+      #expect(figure.words.hasSuffix("."))
+      #expect(!figure.shapes.isEmpty)
+      for shape in figure.shapes { #expect(shape.rect.isFinite && shape.rect.width >= 0 && shape.rect.height >= 0) }
+      for mark in figure.marks { #expect(mark.y.isFinite) }
+    }
+  }
+
+  @Test(arguments: Catalogue.all.flatMap { simulation in simulation.misconceptions.map { (simulation.id, $0.id) } })
+  func `each misconception answers declared outputs and differs from the model somewhere`(id: String, thought: String)
+    throws
+  {
+    var differs = false
+    for example in Example.all where example.id == id {
+      let (simulation, settings) = try example.settings()
+      let misconception = try #require(simulation.misconceptions.first { $0.id == thought })
+      let run = try simulation.run(settings, recorder: Recorder())
+      for (name, value) in try misconception.run(settings).outputs {
+        let declared = try #require(simulation.outputs.first { $0.name == name }, "\(name)")
+        #expect(declared.kind == .number || declared.kind == .flag || declared.kind == .text)
+        if value.rounded != run[name] { differs = true }
+      }
+    }
+    #expect(differs)
+  }
+}
+
+/// Two or three capitals, a hyphen, two digits.
+func isRule(_ id: RuleID) -> Bool {
+  let parts = id.split(separator: "-")
+  return parts.count == 2 && (2...3).contains(parts[0].count) && parts[0].allSatisfy { $0 >= "A" && $0 <= "Z" }
+    && parts[1].count == 2 && parts[1].allSatisfy(\.isNumber)
+}
