@@ -1,0 +1,122 @@
+import Documents
+import Simulations
+import Tracing
+import Values
+
+/// Holds a question against itself: it can be drawn, is right by its own key, and its wrong answers are wrong.
+public enum QuestionCheck {
+  /// What is wrong with `question` on any of `seeds`; each kind of trouble is told once, with the first seed that shows it.
+  public static func findings(_ question: Question, quiz: String, seeds: [UInt64], file: String) -> [Finding] {
+    var told: Set<String> = []
+    var findings: [Finding] = []
+    for seed in seeds {
+      let suffix = question.variations.isEmpty ? "" : " (seed \(seed))"
+      for trouble in troubles(question, quiz: quiz, seed: seed) where told.insert(trouble.key).inserted {
+        findings.append(
+          Finding(
+            file: file, place: question.place, message: "\(question.id): \(trouble.message)\(suffix)",
+            hint: trouble.hint))
+      }
+    }
+    return findings
+  }
+
+  private struct Trouble {
+    var key: String
+    var message: String
+    var hint: String?
+  }
+
+  private static func troubles(_ question: Question, quiz: String, seed: UInt64) -> [Trouble] {
+    let variant: Variant
+    do { variant = try Variant.draw(question, quiz: quiz, seed: seed) } catch { return [trouble(of: error)] }
+    return keyTroubles(variant) + optionTroubles(variant) + changeTroubles(variant) + textTroubles(variant)
+  }
+
+  private static func trouble(of failure: Variant.Failure) -> Trouble {
+    switch failure {
+    case .conditionRarelyHolds:
+      Trouble(key: "where", message: "the condition of where held in none of \(Variant.tries) draws", hint: nil)
+    case .cannotRun(let message): Trouble(key: "run", message: "the run fails: \(message)", hint: nil)
+    case .noAnswer(let message): Trouble(key: "answer", message: message, hint: nil)
+    }
+  }
+
+  /// Right by its own key.
+  private static func keyTroubles(_ variant: Variant) -> [Trouble] {
+    guard let key = variant.keyText, (try? variant.mark(key))?.verdict != .right else { return [] }
+    return [Trouble(key: "key", message: "its own answer, \(key), is marked as wrong", hint: nil)]
+  }
+
+  private static func optionTroubles(_ variant: Variant) -> [Trouble] {
+    guard case .choice(let answer, let wrong) = variant.question.body, case .choice(let right) = variant.key else {
+      return []
+    }
+    _ = answer
+    var troubles: [Trouble] = []
+    let rightText = variant.choices[right].text
+    let believed = variant.misconceptionAnswers()
+    var seen: [String] = []
+    for option in wrong {
+      let text: String?
+      let name: String
+      switch option {
+      case .text(let template):
+        text = try? variant.text(template)
+        name = "the option \"\(template.source)\""
+      case .value(let expression, _):
+        text = try? Variant.evaluate(expression, variant.run, variant.settings).text
+        name = "the option \(expression.source)"
+      case .misconception(let misconception):
+        text = believed.first { $0.misconception.id == misconception.id }?.value.text
+        name = "the wrong option \"\(misconception.id)\""
+        if text == nil {
+          troubles.append(
+            Trouble(key: name, message: "\(name) does not differ from the right answer, \(rightText)", hint: nil))
+        }
+      }
+      guard let text else { continue }
+      if text == rightText {
+        troubles.append(Trouble(key: name, message: "\(name) equals the right answer, \(rightText)", hint: nil))
+      } else if seen.contains(text) {
+        troubles.append(Trouble(key: name, message: "two options say \(text)", hint: nil))
+      }
+      seen.append(text)
+    }
+    return troubles
+  }
+
+  private static func changeTroubles(_ variant: Variant) -> [Trouble] {
+    guard case .change(let change) = variant.question.body, let simulation = variant.question.simulation,
+      let settings = variant.settings
+    else { return [] }
+    do {
+      if try change.outcome(simulation, settings).isReached {
+        return [
+          Trouble(key: "held", message: "\"\(change.goal.source)\" already holds before the learner acts", hint: nil)
+        ]
+      }
+      guard change.solution(simulation, from: settings) == nil else { return [] }
+      return [
+        Trouble(
+          key: "unreachable",
+          message:
+            "no value of \(change.allow.joined(separator: ", ")) was found that reaches \"\(change.goal.source)\"",
+          hint: "allow another parameter, or ease the goal")
+      ]
+    } catch { return [Trouble(key: "goal", message: error.message, hint: nil)] }
+  }
+
+  /// Texts whose gaps cannot be filled.
+  private static func textTroubles(_ variant: Variant) -> [Trouble] {
+    var texts = variant.question.hints
+    if let explain = variant.question.explain { texts.append(explain) }
+    var troubles: [Trouble] = []
+    for template in texts {
+      do { _ = try variant.text(template) } catch {
+        troubles.append(Trouble(key: "text \(template.source)", message: error.message, hint: error.hint))
+      }
+    }
+    return troubles
+  }
+}

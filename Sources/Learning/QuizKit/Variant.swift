@@ -1,0 +1,96 @@
+import Expressions
+import Simulations
+import Tracing
+import Values
+
+/// A question drawn from a seed: its numbers, its run, what it shows, and what is right.
+public struct Variant: Sendable {
+  /// One option or item as it is shown, under a letter.
+  public struct Choice: Hashable, Sendable {
+    public var label: String
+    public var text: String
+    /// The misconception whose believer would pick it.
+    public var misconception: String?
+    /// What the author answers to who picks it.
+    public var because: String?
+  }
+
+  public var question: Question
+  public var seed: UInt64
+  public var number: Int
+  public var settings: Settings?
+  /// The true run; its trace is kept only where the question is about the calls.
+  public var run: Run?
+  public var ask: String
+  /// Options of a choice, items to order, right sides to match, points to tick.
+  public var choices: [Choice]
+  /// Left sides of a match, or a text with gaps.
+  public var prompts: [String]
+  public var key: Key
+
+  /// What is right.
+  public enum Key: Hashable, Sendable {
+    case number(Double)
+    case choice(Int)
+    case multiple(Set<Int>)
+    case flag(Bool)
+    /// The choices in a right order; the pairs that matter, or none where all do; who does not belong.
+    case order([Int], before: [OrderPair], distractors: Set<Int>)
+    /// For each left side the choice that goes with it.
+    case match([Int])
+    case fill([[String]])
+    case text([String])
+    case change
+    case say
+  }
+
+  public struct OrderPair: Hashable, Sendable {
+    public var first: Int
+    public var second: Int
+  }
+
+  /// Why no variant can be drawn.
+  public enum Failure: Error, Hashable, Sendable {
+    /// The condition held in none of the tries.
+    case conditionRarelyHolds
+    case cannotRun(String)
+    case noAnswer(String)
+  }
+
+  /// What stands for a name in an expression.
+  public func look(_ name: Expression.Name) throws(ExpressionError) -> Value {
+    try Variant.look(name, run: run, settings: settings)
+  }
+
+  static func look(_ name: Expression.Name, run: Run?, settings: Settings?) throws(ExpressionError) -> Value {
+    if !name.isParameter, let value = run?[name.text] { return value }
+    if let value = settings?[name.text] { return value }
+    throw .unknownName(name, among: run?.outputs.map(\.name) ?? [])
+  }
+
+  /// What the believer of each misconception would answer, where he errs. Empty where no expression is asked for.
+  public func misconceptionAnswers() -> [(misconception: Misconception, value: Value)] {
+    guard let simulation = question.simulation, let settings, let answer = question.body.answer,
+      case .computed(let expression) = answer, let truth = try? expression.evaluate(look)
+    else { return [] }
+    return simulation.misconceptions.compactMap { misconception in
+      guard let wrong = try? misconception.run(settings),
+        let value = try? expression.evaluate({ name throws(ExpressionError) in
+          if !name.isParameter, let value = wrong.outputs[name.text] { return value.rounded }
+          return try look(name)
+        }), value != truth
+      else { return nil }
+      return (misconception, value)
+    }
+  }
+}
+
+extension Question.Body {
+  /// The one answer of kinds that have one.
+  public var answer: Question.Answer? {
+    switch self {
+    case .number(let answer, _, _), .choice(let answer, _), .trueFalse(let answer): answer
+    case .multiple, .order, .match, .fill, .text, .change, .say: nil
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Documents
+import QuizKit
+import Testing
+
+@Suite struct QuestionReadingTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    var id: String
+    /// A question with `⟪` where the finding stands.
+    var yaml: String
+    var message: String
+    var hint: String?
+
+    var testDescription: String { id }
+  }
+
+  static let cases = [
+    Case(
+      id: "unknown parameter",
+      yaml: "id: q\nkind: number\nsimulation: insets\nset: {⟪contentInset.botom: 3}\nask: A\nanswer: maxOffset.y",
+      message: "insets has no parameter \"contentInset.botom\"", hint: "did you mean contentInset.bottom?"),
+    Case(
+      id: "wrong value",
+      yaml: "id: q\nkind: number\nsimulation: insets\nset: {bounds.height: ⟪tall}\nask: A\nanswer: maxOffset.y",
+      message: "bounds.height takes a number of pt"),
+    Case(
+      id: "unknown output", yaml: "id: q\nkind: number\nsimulation: insets\nask: A\nanswer: ⟪maxOfset.y",
+      message: "insets has no output or parameter \"maxOfset.y\"", hint: "did you mean maxOffset.y?"),
+    Case(
+      id: "output within an expression",
+      yaml: "id: q\nkind: number\nsimulation: insets\nask: A\nanswer: 2 * ⟪maxOfset.y + 1",
+      message: "insets has no output or parameter \"maxOfset.y\"", hint: "did you mean maxOffset.y?"),
+    Case(
+      id: "name in a folded text",
+      yaml:
+        "id: q\nkind: number\nsimulation: insets\nask: >\n  One line,\n  then {⟪bounds.heigt} pt.\nanswer: maxOffset.y",
+      message: "insets has no output or parameter \"bounds.heigt\"", hint: "did you mean bounds.height?"),
+    Case(
+      id: "unknown simulation", yaml: "id: q\nkind: number\nsimulation: ⟪inset\nask: A\nanswer: 1",
+      message: "there is no simulation \"inset\"", hint: "did you mean insets?"),
+    Case(
+      id: "unknown kind", yaml: "id: q\nkind: ⟪chioce\nask: A\nanswer: 1",
+      message: "there is no kind of question \"chioce\"", hint: "did you mean choice?"),
+    Case(
+      id: "unknown misconception",
+      yaml:
+        "id: q\nkind: choice\nsimulation: bounds\nask: A\nanswer: contentOffset.y\noptions: [{misconception: ⟪setter-clamp}]",
+      message: "bounds has no misconception \"setter-clamp\"", hint: "did you mean setter-clamps?"),
+    Case(
+      id: "steps of a text parameter",
+      yaml:
+        "id: q\nkind: number\nsimulation: bounds\nset: {writes: \"contentOffset.y = 1; ⟪contentOfset.y = 2\"}\nask: A\nanswer: contentOffset.y",
+      message: "writes", hint: "did you mean contentOffset.y?"),
+    Case(
+      id: "bad draw",
+      yaml:
+        "id: q\nkind: number\nsimulation: insets\nvary: {bounds.height: ⟪{from: 9, to: 1, step: 1}}\nask: A\nanswer: maxOffset.y",
+      message: "bounds.height cannot be drawn from this", hint: "write {pick: [1, 2]} or {from: 0, to: 90, step: 10}"),
+    Case(
+      id: "unclosed number",
+      yaml: "id: q\nkind: number\nsimulation: insets\nask: \"Now ⟪{{insets maxOffset.y.\"\nanswer: maxOffset.y",
+      message: "this {{ is not closed", hint: "it ends with }} on the same line"),
+    Case(
+      id: "missing gap", yaml: "id: q\nkind: fill\nask: A\ntext: \"[[1]] and [[3]]\"\ngaps: ⟪[[a], [b]]",
+      message: "the text has no gap [[2]]"),
+    Case(
+      id: "tolerance", yaml: "id: q\nkind: number\nsimulation: insets\nask: A\nanswer: maxOffset.y\ntolerance: ⟪about",
+      message: "tolerance is a number such as 0.5, or 1 %"),
+    Case(
+      id: "level", yaml: "id: q\nkind: text\nlevel: ⟪7\nask: A\naccept: [b]", message: "level is 1, 2 or 3"),
+    Case(
+      id: "allow",
+      yaml: "id: q\nkind: change\nsimulation: insets\nask: A\nallow: [⟪contentInset.botom]\ngoal: maxOffset.y > 800",
+      message: "insets has no parameter \"contentInset.botom\"", hint: "did you mean contentInset.bottom?"),
+  ]
+
+  @Test(arguments: cases) func `a mistake is found where it stands, with the way out`(_ mistake: Case) throws {
+    let before = mistake.yaml.prefix { $0 != "⟪" }
+    let line = before.filter { $0 == "\n" }.count + 1
+    let column = before.reversed().prefix { $0 != "\n" }.count + 1
+    let (question, findings) = readQuestion(mistake.yaml.filter { $0 != "⟪" })
+    #expect(question == nil)
+    let finding = try #require(findings.first)
+    #expect(finding.place == Place(line: line, column: column), "\(finding)")
+    #expect(finding.message.hasPrefix(mistake.message), "\(finding.message)")
+    if let hint = mistake.hint { #expect(finding.hint == hint) }
+  }
+
+  @Test func `the kind goes with the kind of the output`() {
+    #expect(readQuestion("id: q\nsimulation: insets\nask: A\nanswer: maxOffset.y").question?.kind == .number)
+    #expect(readQuestion("id: q\nsimulation: bounds\nask: A\nanswer: child.isVisible").question?.kind == .trueFalse)
+    #expect(readQuestion("id: q\nask: A\nitems: [a, b]").question?.kind == .order)
+    #expect(readQuestion("id: q\nask: A\naccept: b").question?.kind == .text)
+  }
+
+  @Test func `checks find a question that cannot be asked`() throws {
+    func findings(_ yaml: String) throws -> [String] {
+      let question = try #require(readQuestion(yaml).question)
+      return QuestionCheck.findings(question, quiz: "q", seeds: [1, 2, 3], file: "t").map(\.message)
+    }
+    #expect(try findings(Sample.number).isEmpty)
+    #expect(try findings(Sample.change).isEmpty)
+    let held = Sample.change.replacing(">= 800", with: ">= 300")
+    #expect(try findings(held) == ["change: \"maxOffset.y >= 300\" already holds before the learner acts"])
+    let unreachable = Sample.change.replacing(">= 800", with: "< 0")
+    #expect(try findings(unreachable).first?.contains("no value of contentInset.bottom was found") == true)
+    let same =
+      "id: c\nkind: choice\nsimulation: bounds\nask: A\nanswer: contentOffset.y\noptions: [{misconception: setter-clamps}, '300']"
+    #expect(try findings(same).count == 2)
+    let never = Sample.number + "\nwhere: maxOffset.y < 0"
+    #expect(try findings(never).first?.contains("held in none of") == true)
+  }
+}
