@@ -128,7 +128,7 @@ func `an error names its place and the way out`(_ marked: String, _ words: Strin
 
 @Test(arguments: 0..<20)
 func `random expressions end with a value or an error inside them`(_ seed: Int) {
-  var generator = SeededGenerator(seed: UInt64(seed))
+  var generator = SplitMix64(seed: UInt64(seed))
   let words = [
     "1", "0", "2.5", "'a'", "'", "true", "not ", "and ", "or ", "(", ")", "+", "-", "*", "/", "==", "!=", "<", "<=",
     ">", ">=", ",", "min(",

@@ -68,7 +68,7 @@ import Testing
 
 @Test(arguments: 0..<10)
 func `random edits of valid files end without a trap`(_ seed: Int) {
-  var generator = SeededGenerator(seed: UInt64(seed))
+  var generator = SplitMix64(seed: UInt64(seed))
   let valid =
     "- {id: SV-10, title: a, statement: b, since: 11, sureness: observed, sources: [{title: c, link: http://d}], see: [SV-10]}\n"
   let pieces = ["\"", "'", "{", "}", "[", "]", ":", ",", "-", "\n", " ", "#", "id", "see", "가", "&", "*", "10"]

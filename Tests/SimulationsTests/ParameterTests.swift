@@ -19,11 +19,11 @@ struct ParameterTests {
         "insets", "contentInset.botom", "1", "insets has no parameter \"contentInset.botom\"",
         "did you mean contentInset.bottom?"
       ),
-      ("bounds", "frame.height", "tall", "frame.height takes a number of pt from 0 to 1000000000, not \"tall\"", nil),
-      ("bounds", "frame.height", "-1", "frame.height takes a number of pt from 0 to 1000000000, not \"-1\"", nil),
-      ("bounds", "frame.x", "nan", "frame.x takes a number of pt from -1000000000 to 1000000000, not \"nan\"", nil),
-      ("bounds", "frame.x", "1e999", "frame.x takes a number of pt from -1000000000 to 1000000000, not \"1e999\"", nil),
-      ("bounds", "frame.x", "1e300", "frame.x takes a number of pt from -1000000000 to 1000000000, not \"1e300\"", nil),
+      ("bounds", "frame.height", "tall", "frame.height takes a number of pt from 0 to 1e9, not \"tall\"", nil),
+      ("bounds", "frame.height", "-1", "frame.height takes a number of pt from 0 to 1e9, not \"-1\"", nil),
+      ("bounds", "frame.x", "nan", "frame.x takes a number of pt from -1e9 to 1e9, not \"nan\"", nil),
+      ("bounds", "frame.x", "1e999", "frame.x takes a number of pt from -1e9 to 1e9, not \"1e999\"", nil),
+      ("bounds", "frame.x", "1e300", "frame.x takes a number of pt from -1e9 to 1e9, not \"1e300\"", nil),
       ("bounds", "scale", "1.5", "scale takes a whole number from 1 to 3, not \"1.5\"", nil),
       (
         "bounds", "through", "bounds", "through takes contentOffset or boundsOrigin, not \"bounds\"",
@@ -34,11 +34,11 @@ struct ParameterTests {
       ("insets", "iOS", "27", "iOS takes a number from 11 to 26, not \"27\"", nil),
       (
         "insets", "contentOffset.y", "top",
-        "contentOffset.y takes a number of pt from -1000000000 to 1000000000, or none, not \"top\"", nil
+        "contentOffset.y takes a number of pt from -1e9 to 1e9, or none, not \"top\"", nil
       ),
       (
         "insets", "contentInset.top", "none",
-        "contentInset.top takes a number of pt from -1000000000 to 1000000000, not \"none\"", nil
+        "contentInset.top takes a number of pt from -1e9 to 1e9, not \"none\"", nil
       ),
       (
         "bounds", "writes", "layoutIfNeded", "writes, line 1, column 1: there is no step \"layoutIfNeded\"",

@@ -47,7 +47,8 @@ struct MarkdownTests {
   @Test func `code is indented and keeps its lines`() {
     let code = MarkdownBlock.code(
       CodeBlock(
-        language: "swift", text: "let a = 1\n\n  let b = 2\n", place: place, contentPlace: place, isFenced: true))
+        language: "swift", info: "swift", text: "let a = 1\n\n  let b = 2\n", place: place, contentPlace: place,
+        isFenced: true))
     #expect(text([code]) == "    let a = 1\n\n      let b = 2\n")
     #expect(text([code], Rendering(isLinear: true)) == "Code:\nlet a = 1\n\n  let b = 2\n")
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Documents
 import Figures
 import Geometry
@@ -20,7 +21,7 @@ struct RandomPages {
     "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)", "\u{AD}", "\u{A0}", "क्ष", "🇰",
   ]
 
-  init(seed: UInt64) { random = SplitMix64(state: seed) }
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   mutating func page() -> Page {
     words = []
@@ -109,7 +110,8 @@ struct RandomPages {
       case 0: .heading(level: 2, inlines(), place)
       case 1: .paragraph(inlines(), place)
       case 2:
-        .code(CodeBlock(language: "", text: marked().plain, place: place, contentPlace: place, isFenced: true))
+        .code(
+          CodeBlock(language: "", info: "", text: marked().plain, place: place, contentPlace: place, isFenced: true))
       case 3: .html(marked().plain, place)
       case 4: .rule
       case 5: .quote(blocks(depth: depth + 1))

@@ -52,10 +52,11 @@ enum Samples {
     .quote([.paragraph([.text("The content did not grow. The room below it must.")], Place(line: 5, column: 1))]),
     .code(
       CodeBlock(
-        language: "swift", text: "scrollView.contentInset = UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0)\n",
+        language: "swift", info: "swift",
+        text: "scrollView.contentInset = UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0)\n",
         place: Place(line: 7, column: 1), contentPlace: Place(line: 8, column: 1), isFenced: true)),
     .table(
-      header: [[.text("name")], [.text("counts")], [.text("pt")]], alignments: [.none, .center, .right],
+      header: [[.text("name")], [.text("counts")], [.text("pt")]], alignments: [.natural, .center, .right],
       rows: [
         [[.code("contentInset.top")], [.text("no")], [.text("50")]],
         [[.code("contentInset.bottom")], [.text("yes")], [.text("30")]],
@@ -102,19 +103,6 @@ enum Samples {
     page.gap()
     page.lines(["next goes on. Try: set contentInset.bottom 300, then run."].map { StyledText($0, .dim) })
     return page
-  }
-}
-
-/// A generator of numbers that are the same on every run.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }
 

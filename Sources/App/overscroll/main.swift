@@ -1,3 +1,5 @@
-import Content
+import Platform
 
-print(EmbeddedContent.files.count)
+// A closed pipe ends the output, not the program in the middle of its work.
+signal(SIGPIPE, SIG_IGN)
+exit(Program(arguments: Array(CommandLine.arguments.dropFirst()), environment: ProcessEnvironment.all).run())

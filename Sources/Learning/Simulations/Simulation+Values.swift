@@ -88,11 +88,16 @@ extension Parameter {
 
   private static func range(_ least: Double?, _ most: Double?) -> String {
     switch (least, most) {
-    case (let least?, let most?): " from \(Value.number(least).text) to \(Value.number(most).text)"
-    case (let least?, nil): " of at least \(Value.number(least).text)"
-    case (nil, let most?): " of at most \(Value.number(most).text)"
+    case (let least?, let most?): " from \(bound(least)) to \(bound(most))"
+    case (let least?, nil): " of at least \(bound(least))"
+    case (nil, let most?): " of at most \(bound(most))"
     case (nil, nil): ""
     }
+  }
+
+  /// Bounds that only keep sums exact are read more easily as powers of ten.
+  private static func bound(_ number: Double) -> String {
+    abs(number) == 1e9 ? (number < 0 ? "-1e9" : "1e9") : Value.number(number).text
   }
 }
 

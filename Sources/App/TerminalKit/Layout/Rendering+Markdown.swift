@@ -66,12 +66,12 @@ extension Rendering {
   }
 
   private func table(
-    header: [[MarkdownInline]], alignments: [MarkdownAlignment], rows: [[[MarkdownInline]]]
+    header: [[MarkdownInline]], alignments: [MarkdownBlock.Alignment], rows: [[[MarkdownInline]]]
   ) -> Table {
     let columns = header.enumerated().map { index, title in
       let alignment: Table.Alignment =
-        switch index < alignments.count ? alignments[index] : .none {
-        case .none, .left: .left
+        switch index < alignments.count ? alignments[index] : .natural {
+        case .natural, .left: .left
         case .center: .center
         case .right: .right
         }
@@ -101,6 +101,7 @@ extension Rendering {
         return StyledText(name.isEmpty ? destination : name.plain, .link)
       }
       return destination.isEmpty ? name : name + " (" + StyledText(destination, .link) + ")"
+    case .image(let inner, _): return "[" + text(inner, depth: depth + 1) + "]"
     case .softBreak: return " "
     case .lineBreak: return "\n"
     case .html(let html): return StyledText(html)

@@ -1,0 +1,155 @@
+import Content
+import Documents
+import Files
+import LessonKit
+import QuizKit
+import Rulebook
+import TerminalKit
+
+/// The content: built in, and the learner's own on top of it. Parsed when somebody asks, and then kept.
+final class Library {
+  /// A lesson as lists show it.
+  struct Entry: Hashable, Sendable {
+    var id: String
+    var title: String
+    var order: Double
+    var minutes: Double
+    var isOwn: Bool
+  }
+
+  /// What only the whole file tells.
+  struct Summary: Hashable, Sendable {
+    var requires: [String] = []
+    var rules: [String] = []
+    var simulations: [String] = []
+    var steps = 0
+    var quiz: String?
+  }
+
+  /// The folder of the learner's own content.
+  let ownFolder: String?
+  let withoutBuiltIn: Bool
+  let folders: Folders
+  private(set) var sources: [Source] = []
+  private var parsed: [String: Lesson] = [:]
+  private var book: Rulebook?
+  private var words: Glossary?
+  private var ownEntries: [Entry]?
+
+  init(ownFolder: String?, withoutBuiltIn: Bool, folders: Folders) throws {
+    self.ownFolder = ownFolder
+    self.withoutBuiltIn = withoutBuiltIn
+    self.folders = folders
+    try reload()
+  }
+
+  var hasOwnContent: Bool { sources.contains(where: \.isOwn) }
+
+  /// Reads the learner's own files again.
+  func reload() throws {
+    var sources: [Source] = []
+    if let ownFolder {
+      guard Files.isFolder(ownFolder) else {
+        throw CommandFailure.usage(
+          "the content folder \(ownFolder) is not there", hint: "--content DIR or OVERSCROLL_CONTENT names it")
+      }
+      sources = try Source.files(below: ownFolder)
+    }
+    if !withoutBuiltIn {
+      let own = Set(sources.filter { $0.kind == .lesson || $0.kind == .quiz }.map { "\($0.kind) \($0.id)" })
+      for file in EmbeddedContent.files {
+        guard let kind = Source.kind(of: file.path), !Source.isTranslation(file.path) else { continue }
+        let source = Source(name: file.path, kind: kind, isOwn: false) { file.text }
+        if !own.contains("\(kind) \(source.id)") { sources.append(source) }
+      }
+    }
+    self.sources = sources
+    parsed = [:]
+    book = nil
+    words = nil
+    ownEntries = nil
+  }
+
+  /// In teaching order. The built-in ones come from the index; nothing is parsed for them.
+  var lessons: [Entry] {
+    let own = ownEntries ?? readOwnEntries()
+    ownEntries = own
+    let taken = Set(own.map(\.id))
+    let builtIn =
+      withoutBuiltIn
+      ? []
+      : EmbeddedContent.lessons.filter { !taken.contains($0.id) }.map {
+        Entry(
+          id: $0.id, title: $0.title, order: $0.order.map(Double.init) ?? .greatestFiniteMagnitude,
+          minutes: $0.minutes.map(Double.init) ?? 0, isOwn: false)
+      }
+    return (own + builtIn).sorted { ($0.order, $0.id) < ($1.order, $1.id) }
+  }
+
+  private func readOwnEntries() -> [Entry] {
+    sources.filter { $0.isOwn && $0.kind == .lesson }.map { source in
+      let lesson = try? lesson(source.id)
+      return Entry(
+        id: source.id, title: lesson?.title ?? source.name, order: lesson?.order ?? .greatestFiniteMagnitude,
+        minutes: lesson?.minutes ?? 0, isOwn: true)
+    }
+  }
+
+  func firstLesson() throws(CommandFailure) -> String {
+    guard let first = lessons.first else { throw .failed("there are no lessons") }
+    return first.id
+  }
+
+  func summary(of entry: Entry) -> Summary {
+    guard let lesson = try? lesson(entry.id) else { return Summary() }
+    return Summary(
+      requires: lesson.requires.map(\.name), rules: lesson.rules.map(\.name), simulations: lesson.simulations,
+      steps: lesson.steps.count, quiz: sources.contains { $0.kind == .quiz && $0.id == entry.id } ? entry.id : nil)
+  }
+
+  /// A lesson by its id, or by the path of its file.
+  func lesson(_ id: String) throws -> Lesson {
+    if let lesson = parsed[id] { return lesson }
+    let source: Source
+    if id.hasSuffix(".md") {
+      source = try Source.file(id)
+    } else if let known = sources.first(where: { $0.kind == .lesson && $0.id == id }) {
+      source = known
+    } else {
+      let ids = sources.filter { $0.kind == .lesson }.map(\.id)
+      throw CommandFailure.usage(
+        "there is no lesson \"\(id)\"", hint: NearestWord.hint(for: id, among: ids) ?? "lessons lists them")
+    }
+    let reading = Reading(source)
+    guard let lesson = reading.lesson else {
+      let findings = reading.findings.prefix(5).map(\.text).joined(separator: "\n")
+      throw CommandFailure.failed(
+        "\(source.name) cannot be used:\n\(findings)", hint: "lint \(source.name) lists all that is wrong")
+    }
+    if !id.hasSuffix(".md") { parsed[id] = lesson }
+    return lesson
+  }
+
+  func rulebook() throws -> Rulebook {
+    if let book { return book }
+    let read = sources.filter { $0.kind == .rules }.map { Reading($0) }
+    let rulebook = Rulebook(read.flatMap(\.rules))
+    book = rulebook
+    return rulebook
+  }
+
+  func glossary() throws -> Glossary {
+    if let words { return words }
+    let read = sources.filter { $0.kind == .glossary }.map { Reading($0) }
+    let glossary = Glossary(read.flatMap(\.terms))
+    words = glossary
+    return glossary
+  }
+
+  /// What `paths` lists.
+  var paths: [(name: String, path: String)] {
+    var paths: [(name: String, path: String)] = [("content", ownFolder ?? "(built in)")]
+    paths.append(("history", folders.state.map { $0 + "/history" } ?? "(none: HOME names no folder)"))
+    return paths
+  }
+}

@@ -1,0 +1,74 @@
+import Documents
+import Files
+import LessonKit
+import Rulebook
+
+extension Finding {
+  /// As lint prints it: `file:line:column: message`, the way out on a line of its own.
+  var text: String { "\(file):\(place.line):\(place.column): \(message)" + (hint.map { "\n    \($0)" } ?? "") }
+}
+
+/// Checks content files against their formats, the models and each other.
+struct Lint {
+  struct Report {
+    var findings: [Finding]
+    var files: Int
+
+    var summary: String {
+      let places = Set(findings.map(\.file)).count
+      if findings.isEmpty { return "no problems in \(files) file\(files == 1 ? "" : "s")" }
+      return
+        "\(findings.count) problem\(findings.count == 1 ? "" : "s") in \(places) file\(places == 1 ? "" : "s")"
+    }
+  }
+
+  let library: Library
+
+  init(_ library: Library) { self.library = library }
+
+  /// - Parameter paths: files or folders; none takes the content that is nearest.
+  func report(on paths: [String]) throws -> Report {
+    let (checked, context) = try sources(paths)
+    let everything = context.filter { other in !checked.contains { $0.name == other.name } } + checked
+    let readings = checked.map { Reading($0) }
+    let others = everything.map { source in readings.first { $0.source.name == source.name } ?? Reading(source) }
+    let rules = others.flatMap(\.rules)
+    let lessons = others.compactMap(\.lesson)
+    var findings: [Finding] = []
+    for reading in readings {
+      findings += reading.findings
+      if let lesson = reading.lesson {
+        findings += lesson.check(lessons: lessons.map(\.id), rules: rules.map(\.id), questions: nil)
+        if let twin = readings.first(where: {
+          $0.lesson?.id == lesson.id && $0.source.name != lesson.file && $0.source.isOwn == reading.source.isOwn
+        }) {
+          findings.append(
+            Finding(
+              file: lesson.file, place: Place(line: 2, column: 1),
+              message: "the id \"\(lesson.id)\" is taken by \(twin.source.name)", hint: nil))
+        }
+      }
+      findings += reading.checkReferences(rules: rules.map(\.id), lessons: lessons.map(\.id))
+    }
+    return Report(findings: findings.sorted { ($0.file, $0.place) < ($1.file, $1.place) }, files: checked.count)
+  }
+
+  /// The files to check, and those that they may name.
+  private func sources(_ paths: [String]) throws -> (checked: [Source], context: [Source]) {
+    var context = library.sources
+    if paths.isEmpty {
+      if library.hasOwnContent { return (context.filter(\.isOwn), context) }
+      let here = try ["Lessons", "Quizzes"].filter(Files.isFolder).flatMap(Source.files(below:))
+      if here.isEmpty { return (context, context) }
+      return (here, here)
+    }
+    let checked = try paths.flatMap { path in
+      Files.isFolder(path) ? try Source.files(below: path) : [try Source.file(path)]
+    }
+    for path in ["Lessons", "Quizzes"] where Files.isFolder(path) {
+      let here = try Source.files(below: path)
+      context = here + context.filter { known in !here.contains { $0.name == known.name } }
+    }
+    return (checked, context)
+  }
+}

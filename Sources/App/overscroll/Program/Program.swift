@@ -1,0 +1,129 @@
+import Documents
+import Files
+import Platform
+import TerminalKit
+
+/// The program from its arguments to its exit status.
+struct Program {
+  let arguments: [String]
+  let environment: [String: String]
+
+  func run() -> Int32 {
+    do { return try start() } catch let silent as Silent {
+      return silent.status.rawValue
+    } catch {
+      let failure = CommandFailure(error)
+      console(form: .human, refusesColour: arguments.contains("--no-color"), isLinear: false)
+        .show(failure, prefix: "overscroll: ")
+      return failure.status.rawValue
+    }
+  }
+
+  private func start() throws -> Int32 {
+    CharacterSet(environment: environment).adopt()
+    var own: [String: [String]] = [:]
+    let words = try takeProgramOptions(&own)
+    let has = { (name: String) in own[name] != nil }
+    let form: OutputForm = has("json") ? .json : has("plain") ? .plain : has("linear") ? .linear : .human
+    let console = console(form: form, refusesColour: has("no-color"), isLinear: has("linear"))
+    if has("version") {
+      console.write(
+        "overscroll \(Version.number)\niOS \(Version.iOS) is what the models run as, where nothing else is set\n")
+      return 0
+    }
+    if has("help"), words.isEmpty {
+      console.show(HelpScreen.program())
+      return 0
+    }
+    let folder = own["content"]?.last ?? environment["OVERSCROLL_CONTENT"].flatMap { $0.isEmpty ? nil : $0 }
+    let library = try Library(
+      ownFolder: folder, withoutBuiltIn: has("only"), folders: Folders(environment: environment))
+    let session = Session(console: console, library: library) { Interrupt.isPending }
+    let isInputTerminal = isatty(STDIN_FILENO) == 1
+    let prompt = Prompt(session: session, historyPath: library.folders.state.map { $0 + "/history" })
+    let input = InputScript(session: session, keepsGoing: has("keep-going"))
+
+    guard let first = words.first else {
+      return isInputTerminal ? prompt.run() : input.run()
+    }
+    let command = try CommandTable.resolve(first, allowingPrefix: false, isAtPrompt: false)
+    guard command.isForShell else {
+      throw CommandFailure.usage(
+        "\(command.name) works on what is on the table, at the prompt or in a script",
+        hint: "overscroll alone starts the prompt")
+    }
+    let behind = Array(words.dropFirst())
+    var invocation = try Invocation(command, words: behind, rest: behind.joined(separator: " "))
+    if has("help") { invocation.options["help"] = [""] }
+    if command.name == "learn", !invocation.has("help"), !invocation.has("reveal") {
+      if isInputTerminal, isatty(STDOUT_FILENO) == 1, console.form == .human || console.form == .linear {
+        return prompt.run(first: { try session.run(invocation) })
+      }
+      try session.run(invocation)
+      return input.takeLesson()
+    }
+    try session.run(invocation)
+    return ExitStatus.done.rawValue
+  }
+
+  /// Takes the program's own options out of the words; the others are left to the command.
+  private func takeProgramOptions(_ own: inout [String: [String]]) throws(CommandFailure) -> [String] {
+    let known = Option.program + Option.everywhere
+    var words: [String] = []
+    var position = 0
+    while position < arguments.count {
+      let word = arguments[position]
+      position += 1
+      if word == "--" {
+        words += arguments[(position - 1)...]
+        break
+      }
+      let parts = word.drop { $0 == "-" }.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = word == "-h" ? "help" : String(parts.first ?? "")
+      guard word.hasPrefix("--") || word == "-h", let option = known.first(where: { $0.name == name }) else {
+        if word.hasPrefix("-"), word.count > 1, words.isEmpty {
+          throw .usage(
+            "there is no option \(word)",
+            hint: NearestWord.hint(for: word, among: known.map { "--" + $0.name }) ?? "overscroll --help lists them")
+        }
+        words.append(word)
+        continue
+      }
+      guard let wanted = option.value else {
+        own[name, default: []].append("")
+        continue
+      }
+      if parts.count > 1 {
+        own[name, default: []].append(String(parts[1]))
+      } else if position < arguments.count {
+        own[name, default: []].append(arguments[position])
+        position += 1
+      } else {
+        throw .usage("--\(name) wants a value", hint: "--\(name) \(wanted)")
+      }
+    }
+    return words
+  }
+
+  private func console(form: OutputForm, refusesColour: Bool, isLinear: Bool) -> Console {
+    let environment = environment
+    let isOutputTerminal = isatty(STDOUT_FILENO) == 1
+    let isErrorTerminal = isatty(STDERR_FILENO) == 1
+    func traits() -> TerminalTraits {
+      TerminalTraits(
+        environment: environment, isOutputTerminal: isOutputTerminal, isErrorTerminal: isErrorTerminal,
+        window: WindowSize.of(STDOUT_FILENO) ?? WindowSize.of(STDERR_FILENO), refusesColour: refusesColour,
+        isLinear: isLinear)
+    }
+    return Console(
+      form: form, write: { StandardStreams.write($0, to: STDOUT_FILENO) },
+      complain: { StandardStreams.write($0, to: STDERR_FILENO) },
+      page: { text in
+        Pager.show(
+          text, window: WindowSize.of(STDOUT_FILENO),
+          isTerminal: isOutputTerminal && isatty(STDIN_FILENO) == 1, environment: environment)
+      },
+      rendering: { traits().rendering(for: .output) }, complaintRendering: { traits().rendering(for: .error) },
+      rows: { isOutputTerminal ? WindowSize.of(STDOUT_FILENO)?.rows : nil })
+  }
+}

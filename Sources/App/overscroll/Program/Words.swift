@@ -1,0 +1,55 @@
+/// A typed line as words, the way a shell parts them: quotes and backslashes keep blanks.
+struct Words: Hashable, Sendable {
+  /// A word, and where it begins in the line, in characters from 0.
+  struct Word: Hashable, Sendable {
+    var text: String
+    var start: Int
+  }
+
+  var words: [Word] = []
+  /// The quote that is not closed, where there is one.
+  var openQuote: Character?
+
+  init(_ line: String) {
+    var word: String?
+    var start = 0
+    var quote: Character?
+    var isEscaped = false
+    for (offset, character) in line.enumerated() {
+      if word == nil { start = offset }
+      if isEscaped {
+        word = (word ?? "") + String(character)
+        isEscaped = false
+      } else if let open = quote {
+        if character == open { quote = nil } else { word = (word ?? "") + String(character) }
+      } else if character == "\"" || character == "'" {
+        quote = character
+        word = word ?? ""
+      } else if character == "\\" {
+        isEscaped = true
+        word = word ?? ""
+      } else if character.isWhitespace {
+        if let done = word { words.append(Word(text: done, start: start)) }
+        word = nil
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    if let done = word { words.append(Word(text: done, start: start)) }
+    openQuote = quote
+  }
+
+  /// A word so that a shell reads it back as it is.
+  static func quoted(_ word: String) -> String {
+    let isPlain =
+      !word.isEmpty
+      && word.unicodeScalars.allSatisfy { scalar in
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", "=", "/", ":", "+", ",", "@", "%": true
+        default: false
+        }
+      }
+    return isPlain
+      ? word : "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+}

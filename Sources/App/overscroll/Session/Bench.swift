@@ -1,0 +1,40 @@
+import Simulations
+import Tracing
+
+/// The simulation on the table: its settings, the last run and the one before.
+struct Bench: Sendable {
+  let simulation: any Simulation
+  /// What `reset` goes back to: the defaults, or what the lesson set.
+  var base: Settings
+  var settings: Settings
+  var run: Run?
+  /// The settings that the run was made with.
+  var runSettings: Settings?
+  /// Where `step` stands in the run; nil before the first step.
+  var cursor: EventIndex?
+
+  init(_ simulation: any Simulation, base: Settings? = nil) {
+    self.simulation = simulation
+    self.base = base ?? Settings(defaultsOf: simulation)
+    self.settings = self.base
+  }
+
+  /// Whether a setting was changed since the run.
+  var isStale: Bool { runSettings != settings }
+
+  /// The settings that differ from the simulation's defaults, in the order of its parameters.
+  var changes: [(parameter: Parameter, value: Value)] {
+    simulation.parameters.compactMap { parameter in
+      guard let value = settings[parameter.name] else { return nil }
+      let isSet = settings.changed.contains(parameter.name)
+      return value != parameter.standard || isSet ? (parameter, value) : nil
+    }
+  }
+
+  mutating func perform(isCancelled: @escaping () -> Bool, keeping: Recorder.Keeping = .events) throws {
+    let recorder = Recorder(keeping: keeping, isCancelled: isCancelled)
+    run = try simulation.run(settings, recorder: recorder)
+    runSettings = settings
+    cursor = nil
+  }
+}

@@ -1,0 +1,82 @@
+import Documents
+
+extension Session {
+  /// Does what one typed line says.
+  ///
+  /// At an open prediction the line is an answer, unless its first word is the whole name of a command that
+  /// makes sense there.
+  func execute(_ line: String) throws {
+    let words = Words(line)
+    guard let first = words.words.first else { return }
+    if first.text.hasPrefix("#") { return }
+    let rest = String(line.dropFirst(min(line.count, first.start + first.text.count))).trimmedBlanks
+    if lesson?.openPrediction != nil {
+      guard let command = CommandTable.command(named: first.text), command.countsAtQuestion,
+        isCommandHere(command, rest: rest)
+      else {
+        try answerPrediction(line)
+        return
+      }
+      try perform(command, words, rest: rest)
+      return
+    }
+    try perform(try CommandTable.resolve(first.text, allowingPrefix: isAtPrompt, isAtPrompt: true), words, rest: rest)
+  }
+
+  /// A word of an answer may be a command's name too; one that takes nothing is no command with words behind it.
+  private func isCommandHere(_ command: Command, rest: String) -> Bool {
+    !(command.arguments.upperBound == 0 && !rest.isEmpty && !rest.hasPrefix("-"))
+  }
+
+  private func perform(_ command: Command, _ words: Words, rest: String) throws {
+    if let quote = words.openQuote, !command.takesRawText {
+      throw CommandFailure.usage("the quote \(quote) is not closed")
+    }
+    let behind = words.words.dropFirst().map(\.text)
+    let invocation =
+      try command.takesRawText && !behind.contains("--help") && !behind.contains("-h")
+      ? Invocation(command, raw: rest) : Invocation(command, words: behind, rest: rest)
+    try run(invocation)
+  }
+
+  func run(_ invocation: Invocation) throws {
+    if invocation.has("help") {
+      show(HelpScreen.command(invocation.command))
+      return
+    }
+    let form = console.form
+    defer { console.form = form }
+    if invocation.has("json") { console.form = .json }
+    if invocation.has("plain") { console.form = .plain }
+    if invocation.has("linear") { console.form = .linear }
+    try invocation.command.perform(self, invocation)
+  }
+}
+
+extension Command {
+  /// Whether what stands behind it is one text, with quotes and dashes as they are.
+  var takesRawText: Bool { arguments.upperBound == .max && options.isEmpty && completes.first != .files }
+}
+
+extension Invocation {
+  /// Everything behind the command is one text.
+  init(_ command: Command, raw: String) throws(CommandFailure) {
+    let words = raw.split(whereSeparator: \.isWhitespace).map(String.init)
+    if words.count < command.arguments.lowerBound {
+      throw .usage("\(command.name) wants \(command.synopsis)", hint: command.firstExample)
+    }
+    self.command = command
+    self.arguments = words
+    self.options = [:]
+    self.rest = raw
+  }
+}
+
+extension String {
+  var trimmedBlanks: String {
+    var rest = self[...]
+    while let first = rest.first, first.isWhitespace { rest.removeFirst() }
+    while let last = rest.last, last.isWhitespace { rest.removeLast() }
+    return String(rest)
+  }
+}

@@ -1,0 +1,66 @@
+import LessonKit
+import QuizKit
+import Simulations
+import TerminalKit
+
+/// Everything that commands share: what is on the table, where the learner stands, where output goes.
+final class Session {
+  let console: Console
+  let library: Library
+  var bench: Bench?
+  var lesson: LessonSession?
+  /// How many hints were shown for the open question.
+  var hintsShown = 0
+  /// The variant of the open prediction, drawn when it is first shown.
+  var variant: Variant?
+  /// Whether an answer is awaited from somebody at a prompt, where prefixes of commands count.
+  var isAtPrompt = false
+  var wantsToLeave = false
+  /// How many scripts play within each other.
+  var scriptDepth = 0
+  let isInterrupted: @Sendable () -> Bool
+
+  init(console: Console, library: Library, isInterrupted: @escaping @Sendable () -> Bool = { false }) {
+    self.console = console
+    self.library = library
+    self.isInterrupted = isInterrupted
+  }
+
+  func show(_ page: Page) { console.show(page) }
+
+  /// The simulation on the table.
+  func requireBench() throws(CommandFailure) -> Bench {
+    if let bench { return bench }
+    throw .usage("no simulation is chosen", hint: "simulate bounds chooses one; simulations lists them")
+  }
+
+  /// The last run, made now where there is none or settings changed since.
+  func requireRun() throws -> (bench: Bench, run: Run) {
+    try refuseAtPrediction()
+    var bench = try requireBench()
+    if bench.run == nil { try bench.perform(isCancelled: isInterrupted) }
+    self.bench = bench
+    guard let run = bench.run else { throw CommandFailure.failed("there is no run") }
+    return (bench, run)
+  }
+
+  func requireLesson() throws(CommandFailure) -> LessonSession {
+    if let lesson { return lesson }
+    throw .usage("no lesson is open", hint: "learn bounds opens one; lessons lists them")
+  }
+
+  /// A run would show what the learner is about to predict.
+  func refuseAtPrediction() throws(CommandFailure) {
+    guard let open = lesson?.openPrediction, let bench, bench.simulation.id == open.question.simulation?.id,
+      bench.settings == open.question.base
+    else { return }
+    throw .usage("a prediction is open, and the run would show it", hint: "answer it, or skip to see the run")
+  }
+
+  /// What the prompt says: where we are.
+  var promptName: String {
+    if let lesson { return "\(lesson.lesson.id) \(lesson.step + 1)" }
+    if let bench { return "overscroll \(bench.simulation.id)" }
+    return "overscroll"
+  }
+}
