@@ -120,9 +120,14 @@ let testTargets: [Target] = [
     name: "EndToEnd", dependencies: ["Programs", "TestSupport", "Platform", "overscroll"], path: "Tests/EndToEnd"),
 ]
 
+/// Never part of the tests; `make bench` runs them.
+let benchmarks: [Target] = [
+  .executableTarget(name: "benchmarks", dependencies: ["Programs", "Values", "Platform"], path: "Benchmarks")
+]
+
 let package = Package(
   name: "Overscroll",
   platforms: [.macOS(.v13)],
   products: [.executable(name: "overscroll", targets: ["overscroll"])],
-  targets: cLibraries + engine + learning + content + app + testTargets
+  targets: cLibraries + engine + learning + content + app + testTargets + benchmarks
 )

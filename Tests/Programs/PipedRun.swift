@@ -19,6 +19,13 @@ public struct PipedRun: Hashable {
 extension Launch {
   /// Runs the program with `input` on its standard input, and kills it if it has not ended after `seconds`.
   public func run(input: String = "", seconds: Double = 20) throws -> PipedRun {
+    try timedRun(input: input, seconds: seconds).run
+  }
+
+  /// As `run`, with the nanoseconds from its start until it had closed its output, which it does at the latest by
+  /// ending.
+  public func timedRun(input: String = "", seconds: Double = 20) throws -> (run: PipedRun, nanoseconds: UInt64) {
+    let start = Deadline.now
     // A program that does not read its input must not end ours.
     signal(SIGPIPE, SIG_IGN)
     let (process, pipes) = try withPipes()
@@ -48,15 +55,17 @@ extension Launch {
         }
       }
     }
+    let nanoseconds = Deadline.now - start
     for end in [inputEnd] + outputs.map(\.end) where end >= 0 { close(end) }
     let status = exitStatus(of: process, by: deadline)
     if status == nil {
       kill(process, SIGKILL)
       _ = exitStatus(of: process, by: Deadline(seconds: 5))
     }
-    return PipedRun(
+    let run = PipedRun(
       output: String(decoding: outputs[0].bytes, as: UTF8.self),
       errors: String(decoding: outputs[1].bytes, as: UTF8.self), status: status)
+    return (run, nanoseconds)
   }
 }
 
