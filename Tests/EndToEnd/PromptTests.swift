@@ -4,7 +4,7 @@ import Testing
 
 extension EndToEnd {
   /// The prompt as a person at a terminal meets it.
-  @Suite(.disabled("the program has no prompt yet"))
+  @Suite
   struct PromptTests {
     let program: Program
 
