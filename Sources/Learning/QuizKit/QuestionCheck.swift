@@ -21,6 +21,23 @@ public enum QuestionCheck {
     return findings
   }
 
+  /// The misconceptions whose believer answers this variant wrongly, as `simulation/misconception`.
+  static func misconceptions(meeting question: Question, quiz: String, seed: UInt64) -> Set<String> {
+    guard let simulation = question.simulation,
+      let variant = try? Variant.draw(question, quiz: quiz, seed: seed)
+    else { return [] }
+    var met = Set(variant.misconceptionAnswers().map { "\(simulation.id)/\($0.misconception.id)" })
+    if case .order = variant.key, let settings = variant.settings, let run = variant.run {
+      let shown = Set(variant.choices.map(\.text))
+      let truth = run.events.map(\.callText).filter(shown.contains)
+      for misconception in simulation.misconceptions {
+        guard let events = try? misconception.run(settings).events else { continue }
+        if events.map(\.callText).filter(shown.contains) != truth { met.insert("\(simulation.id)/\(misconception.id)") }
+      }
+    }
+    return met
+  }
+
   private struct Trouble {
     var key: String
     var message: String
@@ -30,7 +47,8 @@ public enum QuestionCheck {
   private static func troubles(_ question: Question, quiz: String, seed: UInt64) -> [Trouble] {
     let variant: Variant
     do { variant = try Variant.draw(question, quiz: quiz, seed: seed) } catch { return [trouble(of: error)] }
-    return keyTroubles(variant) + optionTroubles(variant) + changeTroubles(variant) + textTroubles(variant)
+    return keyTroubles(variant) + misconceptionTroubles(variant) + optionTroubles(variant) + changeTroubles(variant)
+      + textTroubles(variant)
   }
 
   private static func trouble(of failure: Variant.Failure) -> Trouble {
@@ -46,6 +64,18 @@ public enum QuestionCheck {
   private static func keyTroubles(_ variant: Variant) -> [Trouble] {
     guard let key = variant.keyText, (try? variant.mark(key))?.verdict != .right else { return [] }
     return [Trouble(key: "key", message: "its own answer, \(key), is marked as wrong", hint: nil)]
+  }
+
+  /// Wrong by each misconception that answers otherwise.
+  private static func misconceptionTroubles(_ variant: Variant) -> [Trouble] {
+    guard let answers = variant.typedMisconceptionAnswers() else { return [] }
+    return answers.compactMap { answer in
+      guard let mark = try? variant.mark(answer.text), mark.verdict == .right else { return nil }
+      return Trouble(
+        key: "believer \(answer.misconception.id)",
+        message: "the believer of \"\(answer.misconception.id)\" answers \(answer.text), which is marked as right",
+        hint: "make the tolerance smaller")
+    }
   }
 
   private static func optionTroubles(_ variant: Variant) -> [Trouble] {

@@ -26,4 +26,17 @@ extension Variant {
     case .change, .say: nil
     }
   }
+
+  /// What each believer would type, where the kind lets him type his answer; nil for kinds that do not.
+  func typedMisconceptionAnswers() -> [(misconception: Misconception, text: String)]? {
+    switch key {
+    case .number, .flag:
+      return misconceptionAnswers().map { ($0.misconception, $0.value.bareText) }
+    case .choice:
+      return misconceptionAnswers().compactMap { believed in
+        choices.first { $0.text == believed.value.text }.map { (believed.misconception, $0.label) }
+      }
+    case .multiple, .order, .match, .fill, .text, .change, .say: return nil
+    }
+  }
 }

@@ -27,18 +27,24 @@ struct Lint {
   init(_ library: Library) { self.library = library }
 
   /// - Parameter paths: files or folders; none takes the content that is nearest.
-  func report(on paths: [String]) throws -> Report {
+  /// - Parameter seeds: how many seeds each question is drawn with.
+  func report(on paths: [String], seeds count: Int = 3) throws -> Report {
+    let seeds = (1...UInt64(max(1, count))).map { $0 }
     let (checked, context) = try sources(paths)
     let everything = context.filter { other in !checked.contains { $0.name == other.name } } + checked
     let readings = checked.map { Reading($0) }
     let others = everything.map { source in readings.first { $0.source.name == source.name } ?? Reading(source) }
     let rules = others.flatMap(\.rules)
     let lessons = others.compactMap(\.lesson)
+    let questions = others.compactMap(\.quiz).flatMap { quiz in quiz.questions.map { "\(quiz.id)/\($0.id)" } }
     var findings: [Finding] = []
     for reading in readings {
+      if let quiz = reading.quiz {
+        findings += quiz.check(seeds: seeds, lessons: lessons.map(\.id), rules: rules.map(\.id))
+      }
       findings += reading.findings
       if let lesson = reading.lesson {
-        findings += lesson.check(lessons: lessons.map(\.id), rules: rules.map(\.id), questions: nil)
+        findings += lesson.check(lessons: lessons.map(\.id), rules: rules.map(\.id), questions: questions)
         if let twin = readings.first(where: {
           $0.lesson?.id == lesson.id && $0.source.name != lesson.file && $0.source.isOwn == reading.source.isOwn
         }) {

@@ -1,6 +1,7 @@
 import Documents
 import Files
 import LessonKit
+import QuizKit
 import Rulebook
 
 /// One content file, wherever it comes from.
@@ -78,6 +79,7 @@ struct Reading {
   var lesson: Lesson?
   var rules: [Rule] = []
   var terms: [Glossary.Term] = []
+  var quiz: Quiz?
 
   init(_ source: Source) {
     self.source = source
@@ -101,7 +103,15 @@ struct Reading {
     case .glossary: terms = Glossary.read(text, file: source.name, findings: &findings)
     case .paths: _ = LearningPaths.read(text, file: source.name, findings: &findings)
     case .script: findings += Script(text: text, name: source.name).check()
-    case .quiz: break
+    case .quiz:
+      quiz = Quiz.read(text, file: source.name, findings: &findings)
+      if let quiz, quiz.id != source.id {
+        findings.append(
+          Finding(
+            file: source.name, place: Place(line: 1, column: 1),
+            message: "the id is \"\(quiz.id)\", the file's name says \"\(source.id)\"",
+            hint: "a quiz has the name of its file"))
+      }
     }
   }
 
