@@ -59,6 +59,7 @@ let learning: [Target] = [
     name: "LessonKit",
     dependencies: ["Documents", "Expressions", "Simulations", "Rulebook", "QuizKit", "Tracing", "Values"],
     path: "Sources/Learning/LessonKit"),
+  .target(name: "StudyKit", dependencies: ["CSQLite", "Values"], path: "Sources/Learning/StudyKit"),
 ]
 
 let content: [Target] = [
@@ -78,8 +79,8 @@ let app: [Target] = [
   .executableTarget(
     name: "overscroll",
     dependencies: [
-      "CSQLite", "Content", "Documents", "Expressions", "Figures", "Files", "Geometry", "LessonKit", "Platform",
-      "QuizKit", "Rulebook", "Simulations", "TerminalKit", "Tracing", "Values",
+      "Content", "Documents", "Expressions", "Figures", "Files", "Geometry", "LessonKit", "Platform",
+      "QuizKit", "Rulebook", "Simulations", "StudyKit", "TerminalKit", "Tracing", "Values",
     ],
     path: "Sources/App/overscroll"),
 ]
@@ -108,6 +109,7 @@ let testTargets: [Target] = [
   tests("Rulebook", ["Documents"]),
   tests("QuizKit", ["Documents", "Simulations", "Tracing", "Values"]),
   tests("LessonKit", ["Documents", "Simulations", "Rulebook", "QuizKit", "Tracing", "Values"]),
+  tests("StudyKit", ["CSQLite", "Files", "Values"]),
   tests("Files", []),
   tests("TerminalKit", ["Documents", "Figures", "Files", "Geometry"], hasGoldens: true),
   tests(
