@@ -21,6 +21,8 @@ public struct Question: Sendable {
   public var hints: [Template]
   public var explain: Template?
   public var body: Body
+  /// Of the question as it is worded now; comments and layout of the file do not count.
+  public var contentHash: String
 
   public var kind: Kind { body.kind }
 }

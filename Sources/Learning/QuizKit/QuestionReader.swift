@@ -54,7 +54,8 @@ public struct QuestionReader {
     return Question(
       id: id, place: node.place, level: reader.integer("level") ?? 1,
       rules: reader.texts("rules").compactMap(\.text), simulation: scope.simulation, base: scope.settings, set: set,
-      variations: variations, condition: condition, ask: ask, hints: hints, explain: explain, body: body)
+      variations: variations, condition: condition, ask: ask, hints: hints, explain: explain, body: body,
+      contentHash: node.contentHash)
   }
 
   /// The settings of `simulation` after a `set` mapping, and the names it sets.

@@ -5,10 +5,12 @@ extension ProgressLog {
   static let format = "overscroll-progress"
 
   /// All rows as they are.
-  public func export() throws(ProgressError) -> JSON {
+  public func export() throws(ProgressError) -> JSON { Self.export(of: try entries()) }
+
+  /// Rows as an export has them.
+  public static func export(of entries: [Entry]) -> JSON {
     .members(
-      ("format", .string(Self.format)), ("version", .integer(Self.version)),
-      ("entries", .array(try entries().map(\.json))))
+      ("format", .string(format)), ("version", .integer(version)), ("entries", .array(entries.map(\.json))))
   }
 
   /// Adds the rows of an export that are not there yet.

@@ -6,6 +6,7 @@ public struct Study: Sendable {
   public let places: [String: Entry]
   public let notes: [Entry]
   public let flags: [Entry]
+  private let attempts: [String: Attempt]
 
   public init(_ entries: [Entry]) {
     let undone = Set(entries.filter { $0.kind == .undo }.compactMap(\.answer))
@@ -13,8 +14,25 @@ public struct Study: Sendable {
     notes = entries.filter { $0.kind == .note }
     flags = entries.filter { $0.kind == .flag }
     var places: [String: Entry] = [:]
-    for entry in entries where entry.kind == .place { places[entry.item] = entry }
+    var attempts: [String: Attempt] = [:]
+    for entry in entries {
+      switch entry.kind {
+      case .place:
+        places[entry.item] = entry
+        let text = entry.answer ?? ""
+        if text == "begin" || text.hasPrefix("begin ") {
+          attempts[entry.item] = Attempt(begin: String(text.dropFirst(6)), place: nil, answers: [])
+        } else {
+          attempts[entry.item]?.place = text
+        }
+      case .answer where !undone.contains(entry.id):
+        let owner = String(entry.item.prefix { $0 != "/" })
+        attempts["\(entry.mode == .lesson ? "lesson" : "quiz")/\(owner)"]?.answers.append(entry)
+      case .answer, .note, .flag, .undo, .setting: break
+      }
+    }
     self.places = places
+    self.attempts = attempts
   }
 
   /// The newest answer to an item in a mode.
@@ -30,4 +48,31 @@ public struct Study: Sendable {
     }
     return newest
   }
+}
+
+extension Study {
+  /// One way through a lesson or a quiz: from its beginning to the next one's.
+  public struct Attempt: Sendable {
+    /// What the beginning says of it; empty where it says nothing.
+    public var begin: String?
+    /// The newest place within it.
+    public var place: String?
+    /// The answers since it began, without those taken back.
+    public var answers: [Entry]
+
+    /// Whether the learner came to its end.
+    public var isFinished: Bool { place == "end" }
+
+    /// The newest answer to each item of a lesson or quiz, by the item's name within it.
+    public func answers(in mode: Entry.Mode, of owner: String) -> [String: Entry] {
+      var newest: [String: Entry] = [:]
+      for entry in answers where entry.mode == mode && entry.item.hasPrefix(owner + "/") {
+        newest[String(entry.item.dropFirst(owner.count + 1))] = entry
+      }
+      return newest
+    }
+  }
+
+  /// The newest attempt at `lesson/ID` or `quiz/ID`; nil where there was none.
+  public func attempt(at item: String) -> Attempt? { attempts[item] }
 }

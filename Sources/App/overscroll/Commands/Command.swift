@@ -3,13 +3,17 @@ struct Command: Sendable {
   enum Group: String, CaseIterable, Sendable {
     case lessons
     case simulations
+    case questions
     case understanding
+    case you
     case program = "the rest"
   }
 
   /// What completion offers at a place.
   enum Candidates: Hashable, Sendable {
     case lessons
+    case quizzes
+    case profiles
     case simulations
     case parameters
     case outputs

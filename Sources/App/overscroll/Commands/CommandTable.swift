@@ -3,7 +3,8 @@ import Documents
 /// All commands, in the order in which help lists them.
 enum CommandTable {
   static let all: [Command] =
-    LessonCommands.all + SimulationCommands.all + UnderstandingCommands.all + ProgramCommands.all
+    LessonCommands.all + SimulationCommands.all + QuestionCommands.all + UnderstandingCommands.all
+    + ProgressCommands.all + ProgramCommands.all
 
   static func command(named word: String) -> Command? {
     let word = word.lowercased()

@@ -6,7 +6,7 @@ import Values
 /// Taking a lesson: choosing it, going through it, answering.
 enum LessonCommands {
   static let all: [Command] = [
-    lessons, learn, next, back, go, outline, answer, hint, skip, leave,
+    lessons, learn, next, back, go, outline, note, leave,
   ]
 
   private static let lessons = Command(
@@ -30,26 +30,35 @@ enum LessonCommands {
       "A path of a lesson file instead of an id previews that file.",
     ],
     examples: [.init(line: "learn bounds", effect: "opens lesson 1")],
-    options: [Option("reveal", nil, "prints the whole lesson with its answers")],
+    options: [
+      Option("reveal", nil, "prints the whole lesson with its answers"),
+      Option("restart", nil, "begins anew instead of going on where you left"),
+    ],
     arguments: 0...1, completes: [.lessons]
   ) { session, invocation in
-    let lesson = try session.library.lesson(invocation.arguments.first ?? session.library.firstLesson())
+    let id = try invocation.arguments.first ?? session.nextLesson()
+    let lesson = try session.library.lesson(id)
     if invocation.has("reveal") {
-      session.show(try LessonScreen.revealed(lesson))
+      session.show(LessonScreen.revealed(lesson))
       return
     }
-    session.open(LessonSession(lesson))
+    session.begin(lesson, anew: invocation.has("restart"), isPreview: id.hasSuffix(".md"))
     session.showStep()
   }
 
   private static let next = Command(
-    name: "next", group: .lessons, summary: "goes on to the next step", isForShell: false
+    name: "next", group: .lessons, summary: "goes on to the next step or question", isForShell: false
   ) { session, _ in
+    if session.quiz != nil {
+      try session.nextQuestion()
+      return
+    }
     var lesson = try session.requireLesson()
     if lesson.openPrediction != nil {
       throw CommandFailure.usage("a prediction is open here", hint: "answer it, or skip for \"I don't know\"")
     }
     guard lesson.advance() else {
+      session.place("end", of: lesson.lesson)
       session.show(LessonScreen.end(of: lesson))
       return
     }
@@ -84,37 +93,36 @@ enum LessonCommands {
     name: "outline", group: .lessons, summary: "lists the steps of the lesson", isForShell: false
   ) { session, _ in session.show(LessonScreen.outline(try session.requireLesson())) }
 
-  private static let answer = Command(
-    name: "answer", group: .lessons, synopsis: "TEXT", summary: "answers, where the text is a command too",
-    details: [
-      "At a prediction a line is an answer anyway. ?, ! or !! behind it say how sure you are: guess, fairly, sure."
-    ],
-    examples: [.init(line: "answer next", effect: "answers with the word next")],
-    arguments: 1...Int.max, isForShell: false
+  private static let note = Command(
+    name: "note", group: .lessons, synopsis: "[TEXT]", summary: "keeps a note of your own; alone, lists them",
+    examples: [.init(line: "note ask why bounds.origin tells nobody", effect: "kept with the place where you are")],
+    arguments: 0...Int.max, isForShell: false
   ) { session, invocation in
-    guard session.lesson?.openPrediction != nil else {
-      throw CommandFailure.usage("nothing is asked here", hint: "next goes on to the next question")
+    guard !invocation.rest.isEmpty else {
+      session.show(ProgressScreen.notes(session.notebook.study.notes))
+      return
     }
-    try session.answerPrediction(invocation.rest)
+    let place = session.quiz?.current?.name ?? session.lesson.map { "\($0.lesson.id)/\($0.step + 1)" } ?? ""
+    session.notebook.add(.note, item: place) { $0.answer = invocation.rest }
+    session.show(Page([.paragraph(session.notebook.isSaving ? "Noted." : "Noted, for this run only.")]))
   }
 
-  private static let hint = Command(
-    name: "hint", group: .lessons, summary: "a hint; the last one is the worked run", isForShell: false
-  ) { session, _ in try session.showHint() }
-
-  private static let skip = Command(
-    name: "skip", group: .lessons, summary: "\"I don't know\": shows the run, counts as not met", isForShell: false
-  ) { session, _ in try session.skipPrediction() }
-
   private static let leave = Command(
-    name: "leave", group: .lessons, summary: "leaves the lesson", isForShell: false
+    name: "leave", group: .lessons, summary: "leaves the quiz or the lesson; nothing is lost", isForShell: false
   ) { session, _ in
+    session.variant = nil
+    if let quiz = session.quiz {
+      session.quiz = nil
+      session.answered = nil
+      session.show(
+        Page([.paragraph("Left quiz \(quiz.title) at question \(quiz.position + 1). quiz \(quiz.title) goes on there.")]
+        ))
+      return
+    }
     let lesson = try session.requireLesson()
     session.lesson = nil
-    session.variant = nil
     session.show(
-      Page([
-        .paragraph("Left \(lesson.lesson.id) at step \(lesson.step + 1). learn \(lesson.lesson.id) opens it again.")
-      ]))
+      Page([.paragraph("Left \(lesson.lesson.id) at step \(lesson.step + 1). learn \(lesson.lesson.id) goes on there.")]
+      ))
   }
 }

@@ -7,15 +7,17 @@ import Values
 
 /// Help, lists for programs, lint, and the program itself.
 enum ProgramCommands {
-  static let all: [Command] = [list, lint, completion, paths, help, again, reload, quit]
+  private static let lists = ["lessons", "simulations", "quizzes", "rules"]
+
+  static let all: [Command] = [list, quizzes, lint, completion, paths, help, again, reload, quit]
 
   private static let list = Command(
-    name: "list", group: .program, synopsis: "lessons|simulations|rules",
+    name: "list", group: .program, synopsis: "lessons|simulations|quizzes|rules",
     summary: "lists for programs: --json, --plain",
     examples: [.init(line: "list simulations --json", effect: "ids, parameters and outputs of all")],
-    arguments: 1...1, completes: [.words(["lessons", "simulations", "rules"])]
+    arguments: 1...1, completes: [.words(lists)]
   ) { session, invocation in
-    let kinds = ["lessons", "simulations", "rules"]
+    let kinds = lists
     guard kinds.contains(invocation.arguments[0]), let command = CommandTable.command(named: invocation.arguments[0])
     else {
       throw CommandFailure.usage(
@@ -24,6 +26,18 @@ enum ProgramCommands {
           ?? "lists are \(kinds.joined(separator: ", "))")
     }
     try command.perform(session, try Invocation(command, words: [], rest: ""))
+  }
+
+  private static let quizzes = Command(
+    name: "quizzes", group: .program, summary: "lists the quizzes"
+  ) { session, _ in
+    let quizzes = session.library.quizzes
+    switch session.console.form {
+    case .json: session.console.show(.array(quizzes.map(QuestionScreen.json)))
+    case .plain:
+      session.console.show(records: quizzes.map { [$0.id, $0.title, $0.lesson ?? "", String($0.questions.count)] })
+    case .human, .linear: session.show(QuestionScreen.list(quizzes, session.library))
+    }
   }
 
   private static let lint = Command(
@@ -87,7 +101,7 @@ enum ProgramCommands {
     arguments: 0...1, completes: [.topics]
   ) { session, invocation in
     guard let word = invocation.arguments.first else {
-      session.show(session.lesson?.openPrediction == nil ? HelpScreen.all() : HelpScreen.atPrediction())
+      session.show(!session.isAsking ? HelpScreen.all() : HelpScreen.atPrediction())
       return
     }
     if let topic = HelpScreen.topics.first(where: { $0.name == word }) {

@@ -128,7 +128,8 @@ enum SimulationCommands {
       try Script(text: try Files.read(file), name: file).play(in: session)
       return
     }
-    try session.refuseAtPrediction()
+    if try session.runAnsweredQuestion() { return }
+    try session.refuseAtQuestion()
     var bench = try session.requireBench()
     try bench.perform(isCancelled: session.isInterrupted)
     session.bench = bench

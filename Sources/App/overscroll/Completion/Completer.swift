@@ -30,6 +30,8 @@ struct Completer {
   private func answer(for kind: Command.Candidates) -> Completion.Answer {
     switch kind {
     case .lessons: Completion.Answer(session.library.lessons.map(\.id))
+    case .quizzes: Completion.Answer(session.library.quizzes.map(\.id))
+    case .profiles: Completion.Answer(Profile.all(in: session.library.folders.data))
     case .simulations: Completion.Answer(Catalogue.all.map(\.id))
     case .parameters: Completion.Answer(session.bench?.simulation.parameters.map(\.name) ?? [])
     case .outputs: Completion.Answer(session.bench?.simulation.outputs.map(\.name) ?? [])

@@ -23,6 +23,8 @@ enum ShellCompletion {
     switch command.completes.first {
     case .lessons: "overscroll lessons --plain 2>/dev/null | cut -f1"
     case .simulations: "overscroll simulations --plain 2>/dev/null | cut -f1"
+    case .quizzes: "overscroll quizzes --plain 2>/dev/null | cut -f1"
+    case .profiles: "overscroll profile --plain 2>/dev/null | cut -f1"
     case .rules: "overscroll rules --plain 2>/dev/null | cut -f1"
     case .words(let words): "printf '%s\\n' \(words.joined(separator: " "))"
     case .topics, .commands: "printf '%s\\n' \(commands.map(\.name).joined(separator: " "))"

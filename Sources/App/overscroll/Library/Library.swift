@@ -35,6 +35,7 @@ final class Library {
   private var book: Rulebook?
   private var words: Glossary?
   private var ownEntries: [Entry]?
+  private var readQuizzes: [Quiz]?
 
   init(ownFolder: String?, withoutBuiltIn: Bool, folders: Folders) throws {
     self.ownFolder = ownFolder
@@ -68,6 +69,7 @@ final class Library {
     book = nil
     words = nil
     ownEntries = nil
+    readQuizzes = nil
   }
 
   /// In teaching order. The built-in ones come from the index; nothing is parsed for them.
@@ -130,6 +132,42 @@ final class Library {
     return lesson
   }
 
+  /// All quizzes that can be read, by lesson order and then by id.
+  var quizzes: [Quiz] {
+    if let readQuizzes { return readQuizzes }
+    let order = Dictionary(lessons.map { ($0.id, $0.order) }, uniquingKeysWith: min)
+    let read = sources.filter { $0.kind == .quiz }.compactMap { Reading($0).quiz }.sorted {
+      (order[$0.lesson ?? ""] ?? .infinity, $0.id) < (order[$1.lesson ?? ""] ?? .infinity, $1.id)
+    }
+    readQuizzes = read
+    return read
+  }
+
+  /// A quiz by its id, or by the path of its file.
+  func quiz(_ id: String) throws -> Quiz {
+    if id.hasSuffix(".yaml") || id.hasSuffix(".yml") {
+      let reading = Reading(try Source.file(id))
+      if let quiz = reading.quiz, !quiz.questions.isEmpty { return quiz }
+      let findings = reading.findings.prefix(5).map(\.text).joined(separator: "\n")
+      throw CommandFailure.failed("\(id) cannot be used:\n\(findings)", hint: "lint \(id) lists all that is wrong")
+    }
+    if let source = sources.first(where: { $0.kind == .quiz && $0.id == id }) {
+      let reading = Reading(source)
+      if let quiz = reading.quiz { return quiz }
+      throw CommandFailure.failed("\(source.name) cannot be used", hint: "lint \(source.name) lists all that is wrong")
+    }
+    let ids = sources.filter { $0.kind == .quiz }.map(\.id)
+    throw CommandFailure.usage(
+      "there is no quiz \"\(id)\"", hint: NearestWord.hint(for: id, among: ids) ?? "quizzes lists them")
+  }
+
+  func question(_ id: String, of quiz: Quiz) throws(CommandFailure) -> Question {
+    if let question = quiz.question(id) { return question }
+    throw .usage(
+      "quiz \(quiz.id) has no question \"\(id)\"",
+      hint: NearestWord.hint(for: id, among: quiz.questions.map(\.id)))
+  }
+
   func rulebook() throws -> Rulebook {
     if let book { return book }
     let read = sources.filter { $0.kind == .rules }.map { Reading($0) }
@@ -149,6 +187,7 @@ final class Library {
   /// What `paths` lists.
   var paths: [(name: String, path: String)] {
     var paths: [(name: String, path: String)] = [("content", ownFolder ?? "(built in)")]
+    paths.append(("profiles", folders.data.map { $0 + "/profiles" } ?? "(none: HOME names no folder)"))
     paths.append(("history", folders.state.map { $0 + "/history" } ?? "(none: HOME names no folder)"))
     return paths
   }

@@ -1,5 +1,6 @@
 import Files
 import Simulations
+import StudyKit
 
 /// Why a command did nothing: what was wrong, the way out, and how a script ends by it.
 struct CommandFailure: Error, Hashable, Sendable {
@@ -25,6 +26,7 @@ struct CommandFailure: Error, Hashable, Sendable {
     switch error {
     case let failure as CommandFailure: self = failure
     case let error as SettingsError: self = .usage(error.message, hint: error.hint)
+    case let error as ProgressError: self = .failed(error.message, hint: error.hint)
     case let error as FileError: self = .failed(error.message)
     default: self = .failed("\(error)")
     }

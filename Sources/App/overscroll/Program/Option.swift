@@ -26,6 +26,8 @@ struct Option: Hashable, Sendable {
     Option("no-color", nil, "no colour"),
     Option("content", "DIR", "adds lessons, quizzes, rules and scripts of your own"),
     Option("only", nil, "leaves the built-in content out"),
+    Option("profile", "NAME", "whose progress it is; else OVERSCROLL_PROFILE, else default"),
+    Option("no-save", nil, "keeps nothing of this run"),
     Option("keep-going", nil, "a script goes on after an error"),
     Option("version", nil, "the version"),
   ]

@@ -38,7 +38,12 @@ struct Program {
     let folder = own["content"]?.last ?? environment["OVERSCROLL_CONTENT"].flatMap { $0.isEmpty ? nil : $0 }
     let library = try Library(
       ownFolder: folder, withoutBuiltIn: has("only"), folders: Folders(environment: environment))
-    let session = Session(console: console, library: library) { Interrupt.isPending }
+    let clock = try Clock(environment: environment)
+    let profile = try profile(own, library.folders)
+    let notebook = Notebook(log: profile?.log, clock: clock) { console.show($0, prefix: "note: ") }
+    let session = Session(
+      console: console, library: library, notebook: notebook, clock: clock, profile: profile
+    ) { Interrupt.isPending }
     let isInputTerminal = isatty(STDIN_FILENO) == 1
     let prompt = Prompt(session: session, historyPath: library.folders.state.map { $0 + "/history" })
     let input = InputScript(session: session, keepsGoing: has("keep-going"))
@@ -55,15 +60,26 @@ struct Program {
     let behind = Array(words.dropFirst())
     var invocation = try Invocation(command, words: behind, rest: behind.joined(separator: " "))
     if has("help") { invocation.options["help"] = [""] }
-    if command.name == "learn", !invocation.has("help"), !invocation.has("reveal") {
+    let isDialogue =
+      command.name == "learn" && !invocation.has("reveal")
+      || command.name == "quiz" && !invocation.has("answers") && !invocation.arguments.isEmpty
+    if isDialogue, !invocation.has("help") {
       if isInputTerminal, isatty(STDOUT_FILENO) == 1, console.form == .human || console.form == .linear {
         return prompt.run(first: { try session.run(invocation) })
       }
       try session.run(invocation)
-      return input.takeLesson()
+      return command.name == "quiz" ? input.takeQuiz() : input.takeLesson()
     }
     try session.run(invocation)
     return ExitStatus.done.rawValue
+  }
+
+  /// The profile to save to; nil where nothing is to be saved, or can be.
+  private func profile(_ own: [String: [String]], _ folders: Folders) throws(CommandFailure) -> Profile? {
+    if own["no-save"] != nil { return nil }
+    let named = own["profile"]?.last ?? environment["OVERSCROLL_PROFILE"].flatMap { $0.isEmpty ? nil : $0 }
+    if named == nil, folders.data == nil { return nil }
+    return try Profile(named ?? Profile.standard, folder: folders.data)
   }
 
   /// Takes the program's own options out of the words; the others are left to the command.

@@ -59,6 +59,33 @@ struct InputScript {
     }
   }
 
+  /// Takes a quiz: each line answers the open question or is a command, and the next question follows by itself.
+  func takeQuiz() -> Int32 {
+    let lines = PlainLines()
+    while let quiz = session.quiz, !session.wantsToLeave {
+      if quiz.state == .answered {
+        session.console.write("\n")
+        if let failure = attempt({ try session.nextQuestion() }) { return failure.rawValue }
+        continue
+      }
+      switch lines.next() {
+      case .line(let line):
+        session.console.write("\n")
+        if let failure = attempt({ try Script.perform(line, in: session) }), !keepsGoing { return failure.rawValue }
+      case .end:
+        session.console.show(
+          .failed(
+            "the answers ended here; \(quiz.score.answered) of \(quiz.score.of) questions were answered",
+            hint: "quiz \(quiz.title) goes on there"), prefix: "note: ")
+        return ExitStatus.done.rawValue
+      case .tooLong, .unreadable:
+        session.console.show(.failed("standard input cannot be read"))
+        return ExitStatus.failed.rawValue
+      }
+    }
+    return ExitStatus.done.rawValue
+  }
+
   private func attempt(_ body: () throws -> Void) -> ExitStatus? {
     do {
       try body()

@@ -12,7 +12,7 @@ struct Prompt {
     let editor = LineEditor(name: "overscroll", historyPath: historyPath) { completer.complete($0) }
     editor.loadHistory()
     session.isAtPrompt = true
-    if let first { attempt(first) } else { session.console.show(Greeting.page(session.library), isRepeatable: false) }
+    if let first { attempt(first) } else { session.console.show(Greeting.page(session), isRepeatable: false) }
     while !session.wantsToLeave {
       session.console.write("\n")
       switch editor.readLine(prompt: prompt) {

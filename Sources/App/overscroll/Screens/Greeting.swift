@@ -3,19 +3,22 @@ import Values
 
 /// What the prompt begins with: what there is to do next. Nothing is parsed for it.
 enum Greeting {
-  static func page(_ library: Library) -> Page {
+  static func page(_ session: Session) -> Page {
+    let library = session.library
     var page = Page()
     page.paragraph("\(StyledText("Overscroll \(Version.number)", .heading))   \(Version.tagline)")
     page.gap()
     let lessons = library.lessons
-    if let next = lessons.first {
+    let id = try? session.nextLesson()
+    if let number = lessons.firstIndex(where: { $0.id == id }) {
+      let next = lessons[number]
       page.table(
         Table(
           columns: [.init(), .init("", isFlexible: true), .init()],
           rows: [
             [
               StyledText("next", .accent), StyledText(next.title),
-              StyledText("learn \(next.id), \(NumberText.plain(next.minutes)) minutes", .dim),
+              StyledText("lesson \(number + 1) of \(lessons.count): learn", .dim),
             ],
             [StyledText("play", .accent), "Any simulation, with any numbers", StyledText("simulate bounds", .dim)],
           ], hasHeader: false, indent: 2))

@@ -46,12 +46,14 @@ enum HelpScreen {
   static func atPrediction() -> Page {
     var page = Page()
     page.paragraph(
-      "A prediction is open: type what you expect. Behind it, ? says a guess, ! fairly sure, !! sure. A mistyped answer counts for nothing."
+      "A question is open: type what you expect. Behind it, ? says a guess, ! fairly sure, !! sure. A mistyped answer counts for nothing."
     )
     page.table(
       .pairs(
         [
           ("hint", "a hint; the last one is the worked run"), ("skip", "\"I don't know\": shows the run"),
+          ("undo", "in a quiz, takes the last answer back"),
+          ("flag TEXT", "tells the author that something is wrong with it"),
           ("next, back, go N", "other steps"), ("again", "this screen anew"), ("leave", "leaves the lesson"),
           ("answer TEXT", "for an answer that is a command too"),
         ], indent: 2))
@@ -117,6 +119,7 @@ enum HelpScreen {
     page.table(
       .pairs([
         ("OVERSCROLL_CONTENT", "a folder with lessons, quizzes, rules and scripts of your own, as --content"),
+        ("OVERSCROLL_PROFILE", "the profile that progress is saved to, as --profile"),
         ("OVERSCROLL_NOW", "the moment to take for now, such as 2026-12-01T09:00:00Z"),
         ("COLUMNS", "the width where output is no terminal; 80 where it is not set"),
         ("NO_COLOR", "no colour where it is set and not empty"),
@@ -124,6 +127,7 @@ enum HelpScreen {
         ("TERM", "dumb gives plain ASCII pictures and no colour"),
         ("LC_ALL, LC_CTYPE, LANG", "the character set; where none is set, UTF-8"),
         ("INPUTRC", "the settings of the line editor, else ~/.inputrc; $if overscroll holds for this program"),
+        ("XDG_DATA_HOME", "where profiles are kept, else ~/.local/share"),
         ("XDG_STATE_HOME", "where the history is kept, else ~/.local/state"),
       ]))
     return page
@@ -153,6 +157,7 @@ enum HelpScreen {
     var tables = [LessonKeys.frontMatter, LessonKeys.simulate, LessonKeys.task, LessonKeys.checkpoint]
     tables.append(
       KeyTable("every predict block", QuestionKeys.common.filter { !["vary", "where", "level"].contains($0.name) }))
+    tables += [QuizKeys.file, KeyTable("every question of a quiz", QuestionKeys.common)]
     tables += Question.Kind.allCases.map { KeyTable("kind: \($0.rawValue)", QuestionKeys.own($0)) }
     tables += [Rule.keys, Rule.sourceKeys, Glossary.keys, LearningPaths.keys]
     for table in tables {

@@ -1,4 +1,5 @@
 import QuizKit
+import Rulebook
 import Simulations
 import TerminalKit
 import Tracing
@@ -15,6 +16,166 @@ enum QuestionScreen {
 
   static func question(_ variant: Variant) -> Page {
     Page([.paragraph("\(StyledText("Predict:", .accent)) \(variant.ask.trimmedBlanks)")])
+  }
+
+  /// A question of a quiz.
+  static func page(_ variant: Variant, _ quiz: QuizSession) -> Page {
+    var page = Page()
+    page.heading(
+      "quiz \(quiz.title)   \(quiz.position + 1) of \(quiz.items.count)",
+      trailing: StyledText("level \(variant.question.level)\(quiz.attempt > 1 ? ", try \(quiz.attempt)" : "")", .dim))
+    page.gap()
+    page.append(paragraphs(variant.ask))
+    page.gap()
+    page.append(options(variant))
+    page.paragraph(StyledText(howToAnswer(variant) + "; hint, skip", .dim))
+    return page
+  }
+
+  private static func paragraphs(_ text: String) -> Page {
+    Page(text.trimmedBlanks.split(separator: "\n").map { .paragraph(StyledText(String($0))) })
+  }
+
+  /// What to do next in a quiz.
+  static func goingOn(_ quiz: QuizSession, hasRun: Bool, wasRight: Bool) -> Page {
+    var words = [quiz.position + 1 < quiz.items.count ? "Enter or next goes on" : "Enter or next shows the summary"]
+    if hasRun { words.append("run shows this question's run") }
+    if !wasRight { words.append("retry asks with other numbers") }
+    words.append("explain, undo, flag")
+    return Page([.gap, .paragraph(StyledText(words.joined(separator: "; ") + ".", .dim))])
+  }
+
+  /// Whether this wrong picture was met before.
+  static func repeated(_ misconception: Misconception, _ session: Session) -> Page {
+    let count = session.notebook.study.answers.filter { $0.misconception == misconception.id }.count
+    guard count > 1 else { return Page() }
+    return Page([.paragraph("It is the \(ordinal(count)) time: rule \(misconception.rule) says how it is.")])
+  }
+
+  private static func ordinal(_ number: Int) -> String {
+    switch number {
+    case 2: "second"
+    case 3: "third"
+    case 4: "fourth"
+    case 5: "fifth"
+    default: "\(number)th"
+    }
+  }
+
+  /// The answer with the rules behind it.
+  static func explained(_ variant: Variant, rulebook: Rulebook) -> Page {
+    var page = paragraphs(variant.ask)
+    page.gap()
+    page.table(.pairs([(StyledText("model"), StyledText(expected(variant), .strong))], indent: 2))
+    page.append(explanation(variant))
+    for id in variant.question.rules {
+      guard let rule = rulebook[id] else { continue }
+      page.gap()
+      page.append(RuleScreen.brief(rule))
+    }
+    return page
+  }
+
+  /// What came of a quiz: the score, what was sure but wrong, what to look at again.
+  static func summary(_ quiz: QuizSession) -> Page {
+    var page = Page()
+    let outcomes = quiz.items.compactMap { item in quiz.outcomes[item.name].map { (item, $0) } }
+    let right = outcomes.filter { $0.1.marks >= 1 }.count
+    let partly = outcomes.filter { $0.1.marks > 0 && $0.1.marks < 1 }.count
+    page.heading(
+      "quiz \(quiz.title), \(quiz.items.count) question\(quiz.items.count == 1 ? "" : "s")",
+      trailing: StyledText("\(right) right, \(partly) partly, \(outcomes.count - right - partly) not", .plain))
+    let open = outcomes.filter { $0.1.marks < 1 }.sorted {
+      ($0.1.sureness == .sure ? 0 : 1) < ($1.1.sureness == .sure ? 0 : 1)
+    }
+    if !open.isEmpty {
+      page.gap()
+      page.paragraph("To look at again")
+      page.table(
+        Table(
+          columns: [.init(), .init("", isFlexible: true), .init()],
+          rows: open.map { item, outcome in
+            [
+              StyledText(item.question.id, .code),
+              StyledText(
+                outcome.answer == nil
+                  ? "skipped"
+                  : outcome.sureness == .sure ? "sure, and not so" : outcome.marks > 0 ? "partly" : "not so",
+                outcome.sureness == .sure ? .warning : .plain),
+              StyledText(item.question.rules.joined(separator: " "), .dim),
+            ]
+          }, hasHeader: false, indent: 2))
+    }
+    var counts: [String: Int] = [:]
+    for case let id? in outcomes.map(\.1.misconception) { counts[id, default: 0] += 1 }
+    if let (id, count) = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
+      let claim = Misconceptions.claim(of: id)
+    {
+      page.gap()
+      page.paragraph(
+        "\(StyledText(count > 1 ? "\(count) answers fit one wrong picture:" : "One answer fits a wrong picture:", .warning)) \(claim)"
+      )
+    }
+    page.gap()
+    page.paragraph(
+      StyledText(
+        "The same again: quiz \(quiz.title) --seed \(quiz.seed). quiz \(quiz.title) draws other numbers.", .dim))
+    return page
+  }
+
+  /// All questions of a quiz with their answers, for authors.
+  static func answers(_ quiz: Quiz, seed: UInt64, count: Int?) throws -> Page {
+    var page = Page()
+    page.heading(StyledText(quiz.title), trailing: StyledText("seed \(seed)", .dim))
+    for question in quiz.questions.prefix(count ?? quiz.questions.count) {
+      page.gap()
+      page.paragraph(
+        "\(StyledText(question.id, .strong))  \(StyledText("\(question.kind.rawValue), level \(question.level)", .dim))"
+      )
+      do {
+        let variant = try Variant.draw(question, quiz: quiz.id, seed: seed)
+        page.append(paragraphs(variant.ask))
+        page.append(options(variant))
+        page.paragraph("\(StyledText("answer", .good))  \(expected(variant))")
+        for believed in variant.misconceptionAnswers() {
+          page.paragraph(
+            StyledText("\(believed.misconception.id) would answer \(believed.value.text)", .dim), indent: 2)
+        }
+        page.append(explanation(variant))
+      } catch { page.paragraph(StyledText("cannot be drawn: \(error)", .bad)) }
+    }
+    return page
+  }
+
+  static func list(_ quizzes: [Quiz], _ library: Library) -> Page {
+    var page = Page()
+    page.table(
+      Table(
+        columns: [.init("quiz"), .init("", isFlexible: true), .init("questions", .right), .init()],
+        rows: quizzes.map { quiz in
+          [
+            StyledText(quiz.id, .code), StyledText(quiz.title), StyledText(String(quiz.questions.count)),
+            StyledText(
+              library.sources.contains { $0.kind == .quiz && $0.id == quiz.id && $0.isOwn } ? "your own" : "", .dim),
+          ]
+        }))
+    page.gap()
+    page.paragraph(StyledText("quiz ID asks one.", .dim))
+    return page
+  }
+
+  static func json(_ quiz: Quiz) -> JSON {
+    .members(
+      ("id", .string(quiz.id)), ("title", .string(quiz.title)), ("lesson", .optional(quiz.lesson)),
+      (
+        "questions",
+        .array(
+          quiz.questions.map { question in
+            .members(
+              ("id", .string(question.id)), ("kind", .string(question.kind.rawValue)),
+              ("level", .integer(question.level)), ("rules", .strings(question.rules)))
+          })
+      ))
   }
 
   private static func options(_ variant: Variant) -> Page {
@@ -89,7 +250,7 @@ enum QuestionScreen {
     }
   }
 
-  static func words(_ mark: Mark, _ sureness: Sureness?, _ variant: Variant) -> Page {
+  static func words(_ mark: Mark, _ sureness: QuizKit.Sureness?, _ variant: Variant) -> Page {
     var page = Page()
     page.gap()
     switch mark.verdict {

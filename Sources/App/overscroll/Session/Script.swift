@@ -38,7 +38,7 @@ struct Script: Sendable {
   static func perform(_ line: String, in session: Session) throws {
     let trimmed = line.trimmedBlanks
     if trimmed.isEmpty || trimmed.hasPrefix("#") { return }
-    if let word = Words(trimmed).words.first?.text, directives.contains(word), session.lesson?.openPrediction == nil {
+    if let word = Words(trimmed).words.first?.text, directives.contains(word), !session.isAsking {
       throw CommandFailure.usage("\(word) is a word for presenting, which this version does not play yet")
     }
     try session.execute(trimmed)

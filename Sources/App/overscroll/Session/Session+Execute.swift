@@ -3,18 +3,21 @@ import Documents
 extension Session {
   /// Does what one typed line says.
   ///
-  /// At an open prediction the line is an answer, unless its first word is the whole name of a command that
+  /// At an open question the line is an answer, unless its first word is the whole name of a command that
   /// makes sense there.
   func execute(_ line: String) throws {
     let words = Words(line)
-    guard let first = words.words.first else { return }
+    guard let first = words.words.first else {
+      if quiz?.state == .answered { try nextQuestion() }
+      return
+    }
     if first.text.hasPrefix("#") { return }
     let rest = String(line.dropFirst(min(line.count, first.start + first.text.count))).trimmedBlanks
-    if lesson?.openPrediction != nil {
+    if isAsking {
       guard let command = CommandTable.command(named: first.text), command.countsAtQuestion,
         isCommandHere(command, rest: rest)
       else {
-        try answerPrediction(line)
+        try answer(line)
         return
       }
       try perform(command, words, rest: rest)

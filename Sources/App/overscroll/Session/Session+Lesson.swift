@@ -1,16 +1,42 @@
 import LessonKit
 import QuizKit
 import Simulations
+import StudyKit
 import TerminalKit
 import Tracing
 
 extension Session {
+  /// Opens a lesson where the learner left it; a finished one, or `anew`, from its start.
+  func begin(_ lesson: Lesson, anew: Bool, isPreview: Bool) {
+    self.isPreview = isPreview
+    quiz = nil
+    var newer = LessonSession(lesson)
+    if !isPreview {
+      let attempt = notebook.study.attempt(at: "lesson/\(lesson.id)")
+      if anew || attempt == nil || attempt?.isFinished == true {
+        place("begin", of: lesson)
+      } else if let attempt {
+        newer.restore(answers: attempt.answers(in: .lesson, of: lesson.id))
+        if let step = attempt.place.flatMap(Int.init) { _ = newer.go(to: step) }
+      }
+    }
+    open(newer)
+  }
+
   /// Puts the learner at a step: its simulation with its settings is on the table.
   func open(_ newer: LessonSession) {
+    let isMoved = lesson?.lesson.id == newer.lesson.id && lesson?.step != newer.step
     lesson = newer
     variant = nil
     hintsShown = 0
+    if isMoved { place(String(newer.step + 1), of: newer.lesson) }
     putStepOnTable()
+  }
+
+  /// Remembers where the learner stands.
+  func place(_ text: String, of lesson: Lesson) {
+    guard !isPreview else { return }
+    notebook.add(.place, item: "lesson/\(lesson.id)") { $0.answer = text }
   }
 
   /// What the learner set by hand lasts until the next step.
@@ -26,98 +52,53 @@ extension Session {
 
   func showStep() {
     guard let lesson else { return }
-    show(LessonScreen.step(lesson, variant: openVariant()))
-  }
-
-  /// The open prediction as it is asked, drawn once.
-  func openVariant() -> Variant? {
-    guard let lesson, let open = lesson.openPrediction else { return nil }
-    if let variant, variant.question.id == open.id { return variant }
-    hintsShown = 0
-    variant = try? Variant.draw(open.question, quiz: lesson.lesson.id, seed: 1)
-    return variant
-  }
-
-  func answerPrediction(_ line: String) throws {
-    guard var lesson, let block = lesson.openPrediction, let variant = openVariant() else { return }
-    let (answer, sureness) = Sureness.split(line)
-    let mark: Mark
-    do { mark = try variant.mark(answer) } catch {
-      // No try: the question stays open, and nothing is counted.
-      throw CommandFailure.usage(error.message, hint: "skip is \"I don't know\"; help lists the commands")
-    }
-    lesson.record(.answered(mark, sureness: sureness), for: block.id)
-    finish(block, variant, lesson, LessonScreen.feedback(mark, sureness, variant))
-  }
-
-  func skipPrediction() throws {
-    guard var lesson, let block = lesson.openPrediction, let variant = openVariant() else {
-      throw CommandFailure.usage("nothing is asked here", hint: "next goes on")
-    }
-    lesson.record(.skipped, for: block.id)
-    finish(block, variant, lesson, LessonScreen.skipped(variant))
+    show(LessonScreen.step(lesson, variant: quiz == nil ? openVariant() : nil))
   }
 
   /// Shows the answer, runs the model, and shows what stands behind the question.
-  private func finish(_ block: Lesson.PredictBlock, _ variant: Variant, _ lesson: LessonSession, _ feedback: Page) {
+  func finishPrediction(_ variant: Variant, answer: String?, mark: Mark?, sureness: Sureness?) throws {
+    guard var lesson, let block = lesson.openPrediction else { return }
+    log(
+      .lesson, item: "\(lesson.lesson.id)/\(block.id)", variant, answer: answer, mark: mark, sureness: sureness,
+      attempt: 1)
+    var page: Page
+    if let mark {
+      lesson.record(.answered(mark, sureness: sureness), for: block.id)
+      page = LessonScreen.feedback(mark, sureness, variant)
+    } else {
+      lesson.record(.skipped, for: block.id)
+      page = LessonScreen.skipped(variant)
+    }
     self.lesson = lesson
     self.variant = nil
     hintsShown = 0
-    putStepOnTable()
     if let simulation = block.question.simulation, let settings = variant.settings {
       var run = Bench(simulation, base: settings)
       try? run.perform(isCancelled: isInterrupted)
       bench = run
     }
-    var page = feedback
     if let bench, let run = bench.run { page.append(LessonScreen.shown(block.show, bench, run)) }
     page.append(LessonScreen.behind(block.id, lesson, variant: openVariant()))
     if lesson.openPrediction != nil { putStepOnTable() }
     show(page)
   }
 
-  func showHint() throws {
-    if let task = lesson?.openTask, lesson?.openPrediction == nil {
-      let hints = task.question.hints
-      guard hintsShown < hints.count else {
-        throw CommandFailure.usage(
-          "there is no further hint", hint: "set \(task.change.allow.first ?? "NAME") and run, and watch")
-      }
-      show(Page([.paragraph("\(StyledText("hint", .accent))  \(hints[hintsShown].source)")]))
-      hintsShown += 1
-      return
-    }
-    guard let variant = openVariant() else {
-      throw CommandFailure.usage("nothing is asked here", hint: "next goes on")
-    }
-    let hints = variant.question.hints
-    guard hintsShown < hints.count else {
-      show(
-        Page([
-          .paragraph("\(StyledText("hint", .accent))  The last hint is the run itself: it counts as not met.")
-        ]))
-      try skipPrediction()
-      return
-    }
-    let text = (try? variant.text(hints[hintsShown])) ?? hints[hintsShown].source
-    hintsShown += 1
-    show(Page([.paragraph("\(StyledText("hint", .accent))  \(text)")]), isRepeatable: false)
-  }
-
   /// After a run by hand: whether the open task's goal holds now, with only what may be changed changed.
   func checkTask() throws {
-    guard var lesson, let task = lesson.openTask, let simulation = task.question.simulation, let bench,
+    guard quiz == nil, var lesson, let task = lesson.openTask, let simulation = task.question.simulation, let bench,
       bench.simulation.id == simulation.id, let base = task.question.base
     else { return }
     let changed = simulation.parameters.map(\.name).filter { bench.settings[$0] != base[$0] }
     let outcome = try task.change.outcome(simulation, bench.settings)
     let foreign = changed.filter { !task.change.allow.contains($0) }
     var page = Page()
+    page.gap()
     if outcome.isReached, foreign.isEmpty, changed.count <= task.change.most ?? .max {
       lesson.record(.done, for: task.id)
       self.lesson = lesson
+      logDone(task, lesson, bench)
       page.paragraph("\(StyledText("Done.", .good)) \(outcome.found): \(task.change.goal.source) holds.")
-      if let explain = task.question.explain { page.paragraph(StyledText(explain.source)) }
+      if let explain = task.question.explain { page.paragraph(StyledText(explain.source.trimmedBlanks)) }
       page.append(LessonScreen.goingOn(lesson))
     } else if outcome.isReached, !foreign.isEmpty {
       page.paragraph(
@@ -126,11 +107,42 @@ extension Session {
     } else if outcome.isReached, let most = task.change.most {
       page.paragraph("The goal holds, but at most \(most) may change.")
     } else {
-      page.paragraph(
-        "\(StyledText("Not yet:", .warning)) \(outcome.found); wanted is \(task.change.goal.source).")
+      page.paragraph("\(StyledText("Not yet:", .warning)) \(outcome.found); wanted is \(task.change.goal.source).")
     }
-    show(page, isRepeatable: false)
+    console.show(page, isRepeatable: false)
   }
 
-  func show(_ page: Page, isRepeatable: Bool) { console.show(page, isRepeatable: isRepeatable) }
+  private func logDone(_ task: Lesson.TaskBlock, _ lesson: LessonSession, _ bench: Bench) {
+    guard !isPreview else { return }
+    let changes = bench.changes.filter { task.change.allow.contains($0.parameter.name) }
+    notebook.add(.answer, item: "\(lesson.lesson.id)/\(task.id)") { entry in
+      entry.mode = .lesson
+      entry.answer = changes.map { "\($0.parameter.name)=\($0.value.bareText)" }.joined(separator: " ")
+      entry.marks = 1
+      entry.contentHash = task.question.contentHash
+      entry.hints = hintsShown
+      entry.attempt = 1
+    }
+  }
+}
+
+extension LessonSession {
+  /// Takes up the answers that were given before, each marked again.
+  mutating func restore(answers: [String: Entry]) {
+    for part in lesson.parts {
+      switch part {
+      case .predict(let block):
+        guard let entry = answers[block.id] else { continue }
+        if let answer = entry.answer, let variant = try? Variant.draw(block.question, quiz: lesson.id, seed: 1),
+          let mark = try? variant.mark(answer)
+        {
+          record(.answered(mark, sureness: entry.sureness.flatMap(Sureness.init(rawValue:))), for: block.id)
+        } else {
+          record(.skipped, for: block.id)
+        }
+      case .task(let block): if answers[block.id] != nil { record(.done, for: block.id) }
+      case .prose, .simulate, .checkpoint, .presenter: break
+      }
+    }
+  }
 }

@@ -7,12 +7,23 @@ import TerminalKit
 final class Session {
   let console: Console
   let library: Library
+  let notebook: Notebook
+  let clock: Clock
+  /// The profile that rows go to; nil where nothing is saved.
+  var profile: Profile?
   var bench: Bench?
   var lesson: LessonSession?
+  var quiz: QuizSession?
+  /// Whether answers to the open lesson or quiz are kept: not for a file that is previewed.
+  var isPreview = false
   /// How many hints were shown for the open question.
   var hintsShown = 0
-  /// The variant of the open prediction, drawn when it is first shown.
+  /// The variant of the open question, drawn when it is first shown.
   var variant: Variant?
+  /// When the open question was first shown, by the stopwatch.
+  var askedAt: Double?
+  /// The variant that was just answered in a quiz, for `run` and `explain`.
+  var answered: Variant?
   /// Whether an answer is awaited from somebody at a prompt, where prefixes of commands count.
   var isAtPrompt = false
   var wantsToLeave = false
@@ -20,9 +31,15 @@ final class Session {
   var scriptDepth = 0
   let isInterrupted: @Sendable () -> Bool
 
-  init(console: Console, library: Library, isInterrupted: @escaping @Sendable () -> Bool = { false }) {
+  init(
+    console: Console, library: Library, notebook: Notebook, clock: Clock, profile: Profile? = nil,
+    isInterrupted: @escaping @Sendable () -> Bool = { false }
+  ) {
     self.console = console
     self.library = library
+    self.notebook = notebook
+    self.clock = clock
+    self.profile = profile
     self.isInterrupted = isInterrupted
   }
 
@@ -36,7 +53,7 @@ final class Session {
 
   /// The last run, made now where there is none or settings changed since.
   func requireRun() throws -> (bench: Bench, run: Run) {
-    try refuseAtPrediction()
+    try refuseAtQuestion()
     var bench = try requireBench()
     if bench.run == nil { try bench.perform(isCancelled: isInterrupted) }
     self.bench = bench
@@ -49,16 +66,17 @@ final class Session {
     throw .usage("no lesson is open", hint: "learn bounds opens one; lessons lists them")
   }
 
-  /// A run would show what the learner is about to predict.
-  func refuseAtPrediction() throws(CommandFailure) {
-    guard let open = lesson?.openPrediction, let bench, bench.simulation.id == open.question.simulation?.id,
-      bench.settings == open.question.base
+  /// A run would show what the learner is about to answer.
+  func refuseAtQuestion() throws(CommandFailure) {
+    guard let open = openVariant(), let bench, bench.simulation.id == open.question.simulation?.id,
+      bench.settings == open.settings
     else { return }
-    throw .usage("a prediction is open, and the run would show it", hint: "answer it, or skip to see the run")
+    throw .usage("a question is open, and the run would show its answer", hint: "answer it, or skip to see the run")
   }
 
   /// What the prompt says: where we are.
   var promptName: String {
+    if let quiz, quiz.state != .finished { return "\(quiz.title) \(quiz.position + 1)" }
     if let lesson { return "\(lesson.lesson.id) \(lesson.step + 1)" }
     if let bench { return "overscroll \(bench.simulation.id)" }
     return "overscroll"

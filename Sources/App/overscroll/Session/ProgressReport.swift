@@ -1,0 +1,105 @@
+import LessonKit
+import QuizKit
+import StudyKit
+import Values
+
+/// How far a learner is, derived from the log and the content.
+struct ProgressReport {
+  struct LessonLine: Hashable {
+    var id: String
+    var title: String
+    /// From 1; nil where it was not begun.
+    var step: Int?
+    var isFinished: Bool
+    var met: Int
+    var answered: Int
+  }
+
+  struct QuizLine: Hashable {
+    var id: String
+    var title: String
+    var questions: Int
+    /// In the newest attempt.
+    var answered: Int
+    var marks: Double
+  }
+
+  struct WrongModel: Hashable {
+    var id: String
+    var claim: String
+    var count: Int
+  }
+
+  var lessons: [LessonLine] = []
+  var quizzes: [QuizLine] = []
+  var wrongModels: [WrongModel] = []
+  var answers = 0
+  var sureButWrong = 0
+
+  init(_ study: Study, _ library: Library) {
+    for entry in library.lessons {
+      let attempt = study.attempt(at: "lesson/\(entry.id)")
+      let newest = attempt?.answers(in: .lesson, of: entry.id) ?? [:]
+      lessons.append(
+        LessonLine(
+          id: entry.id, title: entry.title, step: attempt.map { Int($0.place ?? "") ?? 1 },
+          isFinished: attempt?.isFinished ?? false, met: newest.values.filter { ($0.marks ?? 0) >= 1 }.count,
+          answered: newest.count))
+    }
+    for quiz in library.quizzes {
+      let attempt = study.attempt(at: "quiz/\(quiz.id)")
+      let outcomes = attempt?.outcomes(of: quiz.id, seed: 0) ?? [:]
+      quizzes.append(
+        QuizLine(
+          id: quiz.id, title: quiz.title, questions: quiz.questions.count, answered: outcomes.count,
+          marks: outcomes.values.map(\.marks).reduce(0, +)))
+    }
+    answers = study.answers.count
+    sureButWrong = study.answers.filter { $0.sureness == "sure" && ($0.marks ?? 0) == 0 }.count
+    var counts: [String: Int] = [:]
+    for case let id? in study.answers.map(\.misconception) { counts[id, default: 0] += 1 }
+    wrongModels = counts.map { WrongModel(id: $0.key, claim: Misconceptions.claim(of: $0.key) ?? "", count: $0.value) }
+      .sorted { ($1.count, $0.id) < ($0.count, $1.id) }
+  }
+
+  var json: JSON {
+    .members(
+      (
+        "lessons",
+        .array(
+          lessons.map { line in
+            .members(
+              ("id", .string(line.id)), ("step", line.step.map(JSON.integer) ?? .null),
+              ("finished", .flag(line.isFinished)),
+              ("met", .integer(line.met)), ("answered", .integer(line.answered)))
+          })
+      ),
+      (
+        "quizzes",
+        .array(
+          quizzes.map { line in
+            .members(
+              ("id", .string(line.id)), ("questions", .integer(line.questions)), ("answered", .integer(line.answered)),
+              ("marks", .number(line.marks)))
+          })
+      ),
+      (
+        "misconceptions",
+        .array(
+          wrongModels.map {
+            .members(("id", .string($0.id)), ("claim", .string($0.claim)), ("count", .integer($0.count)))
+          })
+      ),
+      ("answers", .integer(answers)), ("sureButWrong", .integer(sureButWrong)))
+  }
+
+  var records: [[String]] {
+    lessons.map {
+      [
+        "lesson", $0.id, $0.isFinished ? "finished" : $0.step.map { "step \($0)" } ?? "not begun", "\($0.met)",
+        "\($0.answered)",
+      ]
+    }
+      + quizzes.map { ["quiz", $0.id, "\($0.answered) of \($0.questions)", NumberText.plain($0.marks)] }
+  }
+}

@@ -1,0 +1,111 @@
+import LessonKit
+import QuizKit
+import Simulations
+import StudyKit
+import TerminalKit
+
+/// The open question, wherever it comes from: a quiz lies on top of the lesson it was opened from.
+extension Session {
+  /// Whether an answer is awaited.
+  var isAsking: Bool {
+    if let quiz { return quiz.state == .asking }
+    return lesson?.openPrediction != nil
+  }
+
+  /// The open question as it is asked, drawn once.
+  func openVariant() -> Variant? {
+    guard isAsking else { return nil }
+    if let variant { return variant }
+    hintsShown = 0
+    askedAt = clock.stopwatch
+    if let quiz {
+      variant = try? quiz.variant()
+    } else if let lesson, let open = lesson.openPrediction {
+      variant = try? Variant.draw(open.question, quiz: lesson.lesson.id, seed: 1)
+    }
+    return variant
+  }
+
+  func answer(_ line: String) throws {
+    guard let variant = openVariant() else {
+      throw CommandFailure.failed("this question cannot be asked", hint: "lint says why; skip goes on")
+    }
+    let (answer, sureness) = Sureness.split(line)
+    let mark: Mark
+    do { mark = try variant.mark(answer) } catch {
+      // No try: the question stays open, and nothing is counted.
+      throw CommandFailure.usage(error.message, hint: "skip is \"I don't know\"; help lists the commands")
+    }
+    if quiz != nil {
+      finishQuestion(variant, answer: answer, mark: mark, sureness: sureness)
+    } else {
+      try finishPrediction(variant, answer: answer, mark: mark, sureness: sureness)
+    }
+  }
+
+  func skip() throws {
+    guard isAsking else { throw CommandFailure.usage("nothing is asked here", hint: "next goes on") }
+    guard let variant = openVariant() else {
+      // A question that cannot be drawn holds nobody up.
+      quiz?.record(QuizSession.Outcome(marks: 0, answer: nil))
+      try nextQuestion()
+      return
+    }
+    if quiz != nil {
+      finishQuestion(variant, answer: nil, mark: nil, sureness: nil)
+    } else {
+      try finishPrediction(variant, answer: nil, mark: nil, sureness: nil)
+    }
+  }
+
+  func showHint() throws {
+    if !isAsking, let task = lesson?.openTask, quiz == nil {
+      let hints = task.question.hints
+      guard hintsShown < hints.count else {
+        throw CommandFailure.usage(
+          "there is no further hint", hint: "set \(task.change.allow.first ?? "NAME") and run, and watch")
+      }
+      console.show(
+        Page([.paragraph("\(StyledText("hint", .accent))  \(hints[hintsShown].source)")]), isRepeatable: false)
+      hintsShown += 1
+      return
+    }
+    guard let variant = openVariant() else {
+      throw CommandFailure.usage("nothing is asked here", hint: "next goes on")
+    }
+    let hints = variant.question.hints
+    guard hintsShown < hints.count else {
+      console.show(
+        Page([.paragraph("\(StyledText("hint", .accent))  The last hint is the worked run: it counts as not met.")]),
+        isRepeatable: false)
+      hintsShown += 1
+      try skip()
+      return
+    }
+    let text = (try? variant.text(hints[hintsShown])) ?? hints[hintsShown].source
+    hintsShown += 1
+    console.show(Page([.paragraph("\(StyledText("hint", .accent))  \(text.trimmedBlanks)")]), isRepeatable: false)
+  }
+
+  /// Writes an answer, or a skip, into the log; on the disk when this returns.
+  func log(
+    _ mode: Entry.Mode, item: String, _ variant: Variant, answer: String?, mark: Mark?, sureness: Sureness?,
+    attempt: Int
+  ) {
+    guard !isPreview else { return }
+    let seconds = askedAt.flatMap { start in clock.stopwatch.map { $0 - start } }
+    notebook.add(.answer, item: item) { entry in
+      entry.mode = mode
+      entry.seed = Int64(clamping: variant.seed)
+      entry.variant = variant.number
+      entry.contentHash = variant.question.contentHash
+      entry.answer = answer
+      entry.marks = mark?.credit ?? 0
+      entry.misconception = mark?.misconception?.id
+      entry.hints = hintsShown
+      entry.attempt = attempt
+      entry.seconds = seconds
+      entry.sureness = sureness?.rawValue
+    }
+  }
+}

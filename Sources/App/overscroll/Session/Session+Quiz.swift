@@ -1,0 +1,169 @@
+import QuizKit
+import Simulations
+import StudyKit
+import TerminalKit
+
+extension Session {
+  /// Opens a quiz where it was left; a finished one, or another seed, begins anew.
+  func begin(_ quiz: Quiz, seed: UInt64?, count: Int?, anew: Bool, isPreview: Bool) throws(CommandFailure) {
+    self.isPreview = isPreview
+    let items = quiz.questions.map { QuizSession.Item(quiz: quiz.id, question: $0) }
+    let place = "quiz/\(quiz.id)"
+    if !isPreview, !anew, seed == nil, count == nil, let attempt = notebook.study.attempt(at: place),
+      let plan = attempt.begin.flatMap(QuizPlan.init)
+    {
+      let outcomes = attempt.outcomes(of: quiz.id, seed: plan.seed)
+      let kept = plan.questions.compactMap { id in items.first { $0.question.id == id } }
+      let resumed = QuizSession(title: quiz.id, items: kept, seed: plan.seed, outcomes: outcomes)
+      if resumed.state == .asking {
+        open(resumed)
+        return
+      }
+    }
+    let seed = seed ?? UInt64(clamping: clock.now.utc) % 1_000_000
+    let chosen = Array(items.prefix(count ?? items.count))
+    guard !chosen.isEmpty else { throw .failed("quiz \(quiz.id) has no questions that can be asked") }
+    if !isPreview {
+      let plan = QuizPlan(seed: seed, questions: chosen.map(\.question.id))
+      notebook.add(.place, item: place) { $0.answer = "begin \(plan.text)" }
+    }
+    open(QuizSession(title: quiz.id, items: chosen, seed: seed))
+  }
+
+  func open(_ session: QuizSession) {
+    quiz = session
+    variant = nil
+    hintsShown = 0
+    showQuestion()
+  }
+
+  func showQuestion() {
+    guard let quiz else { return }
+    if quiz.state == .finished {
+      finishQuiz()
+      return
+    }
+    guard let variant = openVariant() else {
+      show(Page([.paragraph("This question cannot be asked; lint says why. skip goes on.")]))
+      return
+    }
+    show(QuestionScreen.page(variant, quiz))
+  }
+
+  /// Records, saves and shows what came of a question. The row is on the disk before a word of it is shown.
+  func finishQuestion(_ variant: Variant, answer: String?, mark: Mark?, sureness: Sureness?) {
+    guard var quiz, let item = quiz.current else { return }
+    log(
+      .quiz, item: item.name, variant, answer: answer, mark: mark, sureness: sureness, attempt: quiz.attempt)
+    quiz.record(
+      QuizSession.Outcome(
+        marks: mark?.credit ?? 0, answer: answer, misconception: mark?.misconception?.id, sureness: sureness,
+        hints: hintsShown))
+    self.quiz = quiz
+    self.variant = nil
+    answered = variant
+    var page = mark.map { LessonScreen.feedback($0, sureness, variant) } ?? LessonScreen.skipped(variant)
+    if let mark, let misconception = mark.misconception { page.append(QuestionScreen.repeated(misconception, self)) }
+    page.append(QuestionScreen.goingOn(quiz, hasRun: variant.run != nil, wasRight: mark?.verdict == .right))
+    show(page)
+  }
+
+  func nextQuestion() throws {
+    guard var quiz else { throw CommandFailure.usage("no quiz is open", hint: "quiz bounds opens one") }
+    guard quiz.state == .answered else {
+      throw CommandFailure.usage("a question is open here", hint: "answer it, or skip for \"I don't know\"")
+    }
+    quiz.advance()
+    self.quiz = quiz
+    variant = nil
+    hintsShown = 0
+    showQuestion()
+  }
+
+  private func finishQuiz() {
+    guard let quiz else { return }
+    show(QuestionScreen.summary(quiz))
+    self.quiz = nil
+    answered = nil
+    if lesson != nil {
+      console.show(
+        Page([.paragraph(StyledText("again shows the lesson's step; next goes on.", .dim))]), isRepeatable: false)
+    }
+  }
+
+  /// The question's own numbers on the table, run.
+  /// - Returns: false where no question was just answered.
+  func runAnsweredQuestion() throws -> Bool {
+    guard quiz?.state == .answered, let answered, let simulation = answered.question.simulation,
+      let settings = answered.settings, bench?.simulation.id != simulation.id || bench?.base != settings
+    else { return false }
+    var bench = Bench(simulation, base: settings)
+    try bench.perform(isCancelled: isInterrupted)
+    self.bench = bench
+    show(RunScreen.page(bench, bench.run ?? Run(outputs: [:], recorder: .init())))
+    return true
+  }
+
+  func undoAnswer() throws {
+    guard var quiz, let name = quiz.undo() else {
+      throw CommandFailure.usage("there is no answer to take back", hint: "undo takes back the last answer of a quiz")
+    }
+    if let entry = notebook.study.answers.last(where: { $0.item == name && $0.mode == .quiz }), !isPreview {
+      notebook.add(.undo, item: name) { $0.answer = entry.id }
+    }
+    self.quiz = quiz
+    variant = nil
+    hintsShown = 0
+    showQuestion()
+  }
+
+  func retryQuestion() throws {
+    guard var quiz, quiz.retry() else {
+      throw CommandFailure.usage(
+        "there is nothing to try again here", hint: "answer first; retry asks with other numbers")
+    }
+    self.quiz = quiz
+    variant = nil
+    hintsShown = 0
+    showQuestion()
+  }
+}
+
+/// Which questions an attempt at a quiz asks, as the log keeps it.
+struct QuizPlan: Hashable, Sendable {
+  var seed: UInt64
+  var questions: [String]
+
+  init(seed: UInt64, questions: [String]) {
+    self.seed = seed
+    self.questions = questions
+  }
+
+  var text: String { "seed=\(seed) questions=\(questions.joined(separator: ","))" }
+
+  init?(_ text: String) {
+    var fields: [Substring: Substring] = [:]
+    for word in text.split(separator: " ") {
+      let pair = word.split(separator: "=", maxSplits: 1)
+      if pair.count == 2 { fields[pair[0]] = pair[1] }
+    }
+    guard let seed = fields["seed"].flatMap({ UInt64($0) }), let questions = fields["questions"] else { return nil }
+    self.init(seed: seed, questions: questions.split(separator: ",").map(String.init))
+  }
+}
+
+extension Study.Attempt {
+  /// What came of the questions of a quiz in this attempt.
+  func outcomes(of quiz: String, seed: UInt64) -> [String: QuizSession.Outcome] {
+    var outcomes: [String: QuizSession.Outcome] = [:]
+    for entry in answers where entry.mode == .quiz && entry.item.hasPrefix(quiz + "/") {
+      let attempt = entry.attempt ?? 1
+      let marks = max(0, (entry.marks ?? 0) * (1 - 0.1 * Double(attempt - 1)))
+      if let before = outcomes[entry.item], before.marks > marks { continue }
+      outcomes[entry.item] = QuizSession.Outcome(
+        marks: marks, answer: entry.answer, misconception: entry.misconception,
+        sureness: entry.sureness.flatMap(Sureness.init(rawValue:)), attempts: attempt, hints: entry.hints ?? 0)
+    }
+    return outcomes
+  }
+}
