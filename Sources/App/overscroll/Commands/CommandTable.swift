@@ -4,7 +4,7 @@ import Documents
 enum CommandTable {
   static let all: [Command] =
     LessonCommands.all + SimulationCommands.all + QuestionCommands.all + UnderstandingCommands.all
-    + ProgressCommands.all + ProgramCommands.all
+    + ProgressCommands.all + AuthoringCommands.all + ProgramCommands.all
 
   static func command(named word: String) -> Command? {
     let word = word.lowercased()

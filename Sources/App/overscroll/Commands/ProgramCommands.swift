@@ -9,7 +9,7 @@ import Values
 enum ProgramCommands {
   private static let lists = ["lessons", "simulations", "quizzes", "rules"]
 
-  static let all: [Command] = [list, quizzes, lint, completion, paths, help, again, reload, quit]
+  static let all: [Command] = [list, quizzes, lint, completion, manual, paths, help, again, reload, quit]
 
   private static let list = Command(
     name: "list", group: .program, synopsis: "lessons|simulations|quizzes|rules",
@@ -82,6 +82,11 @@ enum ProgramCommands {
     }
     session.console.write(ShellCompletion.script(for: shell))
   }
+
+  private static let manual = Command(
+    name: "manual", group: .program, summary: "prints the manual page, for man",
+    examples: [.init(line: "manual", effect: "overscroll manual | man -l -")]
+  ) { session, _ in session.console.write(ManualPage.text) }
 
   private static let paths = Command(
     name: "paths", group: .program, summary: "the files and folders that the program uses"

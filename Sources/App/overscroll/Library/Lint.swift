@@ -1,6 +1,7 @@
 import Documents
 import Files
 import LessonKit
+import QuizKit
 import Rulebook
 
 extension Finding {
@@ -56,6 +57,11 @@ struct Lint {
       }
       findings += reading.checkReferences(rules: rules.map(\.id), lessons: lessons.map(\.id))
     }
+    // Whether a wrong model is met is a matter of all quizzes together, so it is asked where whole folders are checked.
+    if paths.allSatisfy(Files.isFolder) {
+      let names = Set(readings.map(\.source.name))
+      findings += Quiz.unmet(in: others.compactMap(\.quiz), seeds: seeds).filter { names.contains($0.file) }
+    }
     return Report(findings: findings.sorted { ($0.file, $0.place) < ($1.file, $1.place) }, files: checked.count)
   }
 
@@ -66,7 +72,7 @@ struct Lint {
       if library.hasOwnContent { return (context.filter(\.isOwn), context) }
       let here = try ["Lessons", "Quizzes"].filter(Files.isFolder).flatMap(Source.files(below:))
       if here.isEmpty { return (context, context) }
-      return (here, here)
+      return (here, context)
     }
     let checked = try paths.flatMap { path in
       Files.isFolder(path) ? try Source.files(below: path) : [try Source.file(path)]

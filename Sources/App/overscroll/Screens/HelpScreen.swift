@@ -115,23 +115,22 @@ enum HelpScreen {
   }
 
   private static func environment() -> Page {
-    var page = Page()
-    page.table(
-      .pairs([
-        ("OVERSCROLL_CONTENT", "a folder with lessons, quizzes, rules and scripts of your own, as --content"),
-        ("OVERSCROLL_PROFILE", "the profile that progress is saved to, as --profile"),
-        ("OVERSCROLL_NOW", "the moment to take for now, such as 2026-12-01T09:00:00Z"),
-        ("COLUMNS", "the width where output is no terminal; 80 where it is not set"),
-        ("NO_COLOR", "no colour where it is set and not empty"),
-        ("PAGER", "shows long output; else less -FRX"),
-        ("TERM", "dumb gives plain ASCII pictures and no colour"),
-        ("LC_ALL, LC_CTYPE, LANG", "the character set; where none is set, UTF-8"),
-        ("INPUTRC", "the settings of the line editor, else ~/.inputrc; $if overscroll holds for this program"),
-        ("XDG_DATA_HOME", "where profiles are kept, else ~/.local/share"),
-        ("XDG_STATE_HOME", "where the history is kept, else ~/.local/state"),
-      ]))
-    return page
+    Page([.table(.pairs(variables.map { (StyledText($0.0), StyledText($0.1)) }))])
   }
+
+  static let variables: [(name: String, meaning: String)] = [
+    ("OVERSCROLL_CONTENT", "a folder with lessons, quizzes, rules and scripts of your own, as --content"),
+    ("OVERSCROLL_PROFILE", "the profile that progress is saved to, as --profile"),
+    ("OVERSCROLL_NOW", "the moment to take for now, such as 2026-12-01T09:00:00Z"),
+    ("COLUMNS", "the width where output is no terminal; 80 where it is not set"),
+    ("NO_COLOR", "no colour where it is set and not empty"),
+    ("PAGER", "shows long output; else less -FRX"),
+    ("TERM", "dumb gives plain ASCII pictures and no colour"),
+    ("LC_ALL, LC_CTYPE, LANG", "the character set; where none is set, UTF-8"),
+    ("INPUTRC", "the settings of the line editor, else ~/.inputrc; $if overscroll holds for this program"),
+    ("XDG_DATA_HOME", "where profiles are kept, else ~/.local/share"),
+    ("XDG_STATE_HOME", "where the history is kept, else ~/.local/state"),
+  ]
 
   private static func expressions() -> Page {
     var page = Page()
