@@ -4,11 +4,12 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 BUILD = swift build
 
-.PHONY: help run test lint bench install uninstall clean requirements
+.PHONY: help run test soak lint bench install uninstall clean requirements
 
 help:
 	@echo 'make run                  builds the program and starts it'
 	@echo 'make test                 builds everything and runs all tests'
+	@echo 'make soak                 the long tests: killed amid five hundred answers'
 	@echo 'make lint                 checks the layout of the code, and the lessons'
 	@echo 'make bench                measures start-up and memory against sqlite3 and python3'
 	@echo 'make install PREFIX=DIR   installs the program below DIR, $(PREFIX) if none is named'
@@ -26,6 +27,10 @@ run: requirements
 test: requirements
 	$(BUILD) --build-tests
 	swift test
+
+soak: requirements
+	$(BUILD) --build-tests
+	OVERSCROLL_SOAK=1 swift test --filter KillTests
 
 lint: requirements
 	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks
