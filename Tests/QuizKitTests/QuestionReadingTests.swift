@@ -95,7 +95,7 @@ import Testing
   @Test func `checks find a question that cannot be asked`() throws {
     func findings(_ yaml: String) throws -> [String] {
       let question = try #require(readQuestion(yaml).question)
-      return QuestionCheck.findings(question, quiz: "q", seeds: [1, 2, 3], file: "t").map(\.message)
+      return QuestionCheck.examine(question, quiz: "q", seeds: [1, 2, 3], file: "t").findings.map(\.message)
     }
     #expect(try findings(Sample.number).isEmpty)
     #expect(try findings(Sample.change).isEmpty)

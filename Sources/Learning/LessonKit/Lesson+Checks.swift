@@ -50,10 +50,10 @@ extension Lesson {
   }
 
   private func check(_ question: Question) -> [Finding] {
-    QuestionCheck.findings(question, quiz: id, seeds: [1], file: file)
+    QuestionCheck.examine(question, quiz: id, seeds: [1], file: file).findings
   }
 
   private func check(_ block: TaskBlock) -> [Finding] {
-    QuestionCheck.findings(block.question, quiz: id, seeds: [1], file: file)
+    QuestionCheck.examine(block.question, quiz: id, seeds: [1], file: file).findings
   }
 }

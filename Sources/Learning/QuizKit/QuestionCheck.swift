@@ -5,28 +5,41 @@ import Values
 
 /// Holds a question against itself: it can be drawn, is right by its own key, and its wrong answers are wrong.
 public enum QuestionCheck {
-  /// What is wrong with `question` on any of `seeds`; each kind of trouble is told once, with the first seed that shows it.
-  public static func findings(_ question: Question, quiz: String, seeds: [UInt64], file: String) -> [Finding] {
+  /// What a question came to on a number of seeds.
+  public struct Examination: Sendable {
+    public var findings: [Finding] = []
+    /// The misconceptions whose believer answers it wrongly on one of the seeds, as `simulation/misconception`.
+    public var met: Set<String> = []
+  }
+
+  /// Holds `question` against itself on each of `seeds`; each kind of trouble is told once, with the first seed that
+  /// shows it.
+  public static func examine(_ question: Question, quiz: String, seeds: [UInt64], file: String) -> Examination {
+    var examination = Examination()
     var told: Set<String> = []
-    var findings: [Finding] = []
+    // A question without anything to draw is the same on every seed, its order of options apart.
+    let seeds = question.variations.isEmpty ? Array(seeds.prefix(1)) : seeds
     for seed in seeds {
       let suffix = question.variations.isEmpty ? "" : " (seed \(seed))"
-      for trouble in troubles(question, quiz: quiz, seed: seed) where told.insert(trouble.key).inserted {
-        findings.append(
+      var troubles: [Trouble]
+      do {
+        let variant = try Variant.draw(question, quiz: quiz, seed: seed)
+        troubles = self.troubles(variant)
+        examination.met.formUnion(met(by: variant))
+      } catch { troubles = [trouble(of: error)] }
+      for trouble in troubles where told.insert(trouble.key).inserted {
+        examination.findings.append(
           Finding(
             file: file, place: question.place, message: "\(question.id): \(trouble.message)\(suffix)",
             hint: trouble.hint))
       }
     }
-    return findings
+    return examination
   }
 
-  /// The misconceptions whose believer answers this variant wrongly, as `simulation/misconception`.
-  static func misconceptions(meeting question: Question, quiz: String, seed: UInt64) -> Set<String> {
-    guard let simulation = question.simulation,
-      let variant = try? Variant.draw(question, quiz: quiz, seed: seed)
-    else { return [] }
-    var met = Set(variant.misconceptionAnswers().map { "\(simulation.id)/\($0.misconception.id)" })
+  private static func met(by variant: Variant) -> Set<String> {
+    guard let simulation = variant.question.simulation else { return [] }
+    var met = Set(variant.believed.map { "\(simulation.id)/\($0.misconception.id)" })
     if case .order = variant.key, let settings = variant.settings, let run = variant.run {
       let shown = Set(variant.choices.map(\.text))
       let truth = run.events.map(\.callText).filter(shown.contains)
@@ -44,10 +57,8 @@ public enum QuestionCheck {
     var hint: String?
   }
 
-  private static func troubles(_ question: Question, quiz: String, seed: UInt64) -> [Trouble] {
-    let variant: Variant
-    do { variant = try Variant.draw(question, quiz: quiz, seed: seed) } catch { return [trouble(of: error)] }
-    return keyTroubles(variant) + misconceptionTroubles(variant) + optionTroubles(variant) + changeTroubles(variant)
+  private static func troubles(_ variant: Variant) -> [Trouble] {
+    keyTroubles(variant) + misconceptionTroubles(variant) + optionTroubles(variant) + changeTroubles(variant)
       + textTroubles(variant)
   }
 
@@ -79,13 +90,12 @@ public enum QuestionCheck {
   }
 
   private static func optionTroubles(_ variant: Variant) -> [Trouble] {
-    guard case .choice(let answer, let wrong) = variant.question.body, case .choice(let right) = variant.key else {
+    guard case .choice(_, let wrong) = variant.question.body, case .choice(let right) = variant.key else {
       return []
     }
-    _ = answer
     var troubles: [Trouble] = []
     let rightText = variant.choices[right].text
-    let believed = variant.misconceptionAnswers()
+    let believed = variant.believed
     var seen: [String] = []
     for option in wrong {
       let text: String?

@@ -2,9 +2,20 @@ import Documents
 import Simulations
 
 extension Quiz {
-  /// What is wrong with questions that can be read: each is held against itself on every seed, and all of them
-  /// together against the misconceptions of the models they ask.
-  public func check(seeds: [UInt64], lessons: [String], rules: [String]) -> [Finding] {
+  /// Holds each question against itself on every seed.
+  public func examine(seeds: [UInt64]) -> [String: QuestionCheck.Examination] {
+    var all: [String: QuestionCheck.Examination] = [:]
+    for question in questions {
+      all[question.id] = QuestionCheck.examine(question, quiz: id, seeds: seeds, file: file)
+    }
+    return all
+  }
+
+  /// What is wrong with questions that can be read.
+  /// - Parameter examined: what `examine` gave.
+  public func check(
+    _ examined: [String: QuestionCheck.Examination], lessons: [String], rules: [String]
+  ) -> [Finding] {
     var findings: [Finding] = []
     if let lesson, let lessonPlace, !lessons.contains(lesson) {
       findings.append(
@@ -13,42 +24,29 @@ extension Quiz {
           hint: NearestWord.hint(for: lesson, among: lessons)))
     }
     for question in questions {
-      let troubles = QuestionCheck.findings(question, quiz: id, seeds: seeds, file: file)
-      findings += troubles
-      if troubles.isEmpty, question.canBeFailed,
-        seeds.allSatisfy({ QuestionCheck.misconceptions(meeting: question, quiz: id, seed: $0).isEmpty })
-      {
-        findings.append(
-          Finding(
-            file: file, place: question.place, message: "\(question.id): no misconception fails it",
-            hint: "ask where a wrong model answers otherwise; myths \(question.simulation?.id ?? "") lists them"))
+      func report(_ message: String, hint: String?) {
+        findings.append(Finding(file: file, place: question.place, message: "\(question.id)\(message)", hint: hint))
+      }
+      let examination = examined[question.id] ?? QuestionCheck.Examination()
+      findings += examination.findings
+      if examination.findings.isEmpty, examination.met.isEmpty, question.canBeFailed {
+        report(
+          ": no misconception fails it",
+          hint: "ask where a wrong model answers otherwise; myths \(question.simulation?.id ?? "") lists them")
       }
       for rule in question.rules where !rules.contains(rule) {
-        findings.append(
-          Finding(
-            file: file, place: question.place, message: "\(question.id): there is no rule \"\(rule)\"",
-            hint: NearestWord.hint(for: rule, among: rules)))
+        report(": there is no rule \"\(rule)\"", hint: NearestWord.hint(for: rule, among: rules))
       }
-      if question.rules.isEmpty {
-        findings.append(
-          Finding(
-            file: file, place: question.place, message: "\(question.id) names no rule",
-            hint: "rules: [SV-14] says what decides the answer"))
-      }
-      if question.explain == nil {
-        findings.append(
-          Finding(
-            file: file, place: question.place, message: "\(question.id) has no explanation",
-            hint: "explain: says why the answer is so"))
-      }
+      if question.rules.isEmpty { report(" names no rule", hint: "rules: [SV-14] says what decides the answer") }
+      if question.explain == nil { report(" has no explanation", hint: "explain: says why the answer is so") }
     }
     return findings
   }
 
-  /// The misconceptions of the models that these quizzes ask which no question of theirs meets: each is a finding of
-  /// the first quiz that asks the model.
-  public static func unmet(in quizzes: [Quiz], seeds: [UInt64]) -> [Finding] {
-    let met = quizzes.reduce(into: Set<String>()) { $0.formUnion($1.metMisconceptions(seeds: seeds)) }
+  /// The misconceptions of the models that quizzes ask which no question of theirs meets: each is a finding of the
+  /// first quiz that asks the model.
+  /// - Parameter met: all that `examine` found met, over all of the quizzes.
+  public static func unmet(in quizzes: [Quiz], met: Set<String>) -> [Finding] {
     var asked: Set<String> = []
     var findings: [Finding] = []
     for quiz in quizzes {
@@ -63,15 +61,6 @@ extension Quiz {
       }
     }
     return findings
-  }
-
-  /// The misconceptions that some question of this quiz meets, as `simulation/misconception`.
-  func metMisconceptions(seeds: [UInt64]) -> Set<String> {
-    var met: Set<String> = []
-    for question in questions {
-      for seed in seeds { met.formUnion(QuestionCheck.misconceptions(meeting: question, quiz: id, seed: seed)) }
-    }
-    return met
   }
 }
 

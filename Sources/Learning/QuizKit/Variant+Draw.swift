@@ -27,13 +27,15 @@ extension Variant {
       break
     }
     guard let drawn else { throw .conditionRarelyHolds }
+    let believed = believed(question, drawn.settings, drawn.run)
     var drawing = Drawing(
-      question: question, settings: drawn.settings, run: drawn.run,
+      question: question, settings: drawn.settings, run: drawn.run, believed: believed,
       order: Seed(seed, quiz: quiz, question: question.id, variant: number, name: "options"))
     let key = try drawing.key()
     return Variant(
       question: question, seed: seed, number: number, settings: drawn.settings, run: drawn.run,
-      ask: try drawing.text(question.ask), choices: drawing.choices, prompts: drawing.prompts, key: key)
+      ask: try drawing.text(question.ask), choices: drawing.choices, prompts: drawing.prompts, key: key,
+      believed: believed)
   }
 
   private static func run(_ question: Question, _ settings: Settings?) throws(Failure) -> Run? {
@@ -73,14 +75,16 @@ private struct Drawing {
   let question: Question
   let settings: Settings?
   let run: Run?
+  let believed: [Variant.Believed]
   var order: Seed
   var choices: [Variant.Choice] = []
   var prompts: [String] = []
 
-  init(question: Question, settings: Settings?, run: Run?, order: Seed) {
+  init(question: Question, settings: Settings?, run: Run?, believed: [Variant.Believed], order: Seed) {
     self.question = question
     self.settings = settings
     self.run = run
+    self.believed = believed
     self.order = order
   }
 
@@ -134,10 +138,6 @@ private struct Drawing {
   ) throws(Variant.Failure) -> Variant.Key {
     let right = try value(answer).text
     var options: [Variant.Choice] = [Variant.Choice(label: "", text: right)]
-    let believed = Variant(
-      question: question, seed: 0, number: 0, settings: settings, run: run, ask: "", choices: [], prompts: [],
-      key: .change
-    ).misconceptionAnswers()
     for option in wrong {
       let made: Variant.Choice?
       switch option {

@@ -22,7 +22,7 @@ extension Variant {
 
   /// The misconception whose believer gives this answer.
   func misconception(answering isGiven: (Value) -> Bool) -> Misconception? {
-    misconceptionAnswers().first { isGiven($0.value) }?.misconception
+    believed.first { isGiven($0.value) }?.misconception
   }
 
   private func markFlag(_ answer: String, _ flag: Bool) throws(MalformedAnswer) -> Mark {

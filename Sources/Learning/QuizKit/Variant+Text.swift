@@ -31,9 +31,9 @@ extension Variant {
   func typedMisconceptionAnswers() -> [(misconception: Misconception, text: String)]? {
     switch key {
     case .number, .flag:
-      return misconceptionAnswers().map { ($0.misconception, $0.value.bareText) }
+      return self.believed.map { ($0.misconception, $0.value.bareText) }
     case .choice:
-      return misconceptionAnswers().compactMap { believed in
+      return believed.compactMap { believed in
         choices.first { $0.text == believed.value.text }.map { (believed.misconception, $0.label) }
       }
     case .multiple, .order, .match, .fill, .text, .change, .say: return nil

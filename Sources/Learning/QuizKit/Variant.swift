@@ -27,6 +27,8 @@ public struct Variant: Sendable {
   /// Left sides of a match, or a text with gaps.
   public var prompts: [String]
   public var key: Key
+  /// The answers of those who believe a wrong model, where they err.
+  public var believed: [Believed]
 
   /// What is right.
   public enum Key: Hashable, Sendable {
@@ -68,19 +70,28 @@ public struct Variant: Sendable {
     throw .unknownName(name, among: run?.outputs.map(\.name) ?? [])
   }
 
+  /// What the believer of a misconception would answer.
+  public struct Believed: Sendable {
+    public var misconception: Misconception
+    public var value: Value
+  }
+
   /// What the believer of each misconception would answer, where he errs. Empty where no expression is asked for.
-  public func misconceptionAnswers() -> [(misconception: Misconception, value: Value)] {
+  static func believed(_ question: Question, _ settings: Settings?, _ run: Run?) -> [Believed] {
     guard let simulation = question.simulation, let settings, let answer = question.body.answer,
-      case .computed(let expression) = answer, let truth = try? expression.evaluate(look)
+      case .computed(let expression) = answer,
+      let truth = try? expression.evaluate({ name throws(ExpressionError) in
+        try look(name, run: run, settings: settings)
+      })
     else { return [] }
     return simulation.misconceptions.compactMap { misconception in
       guard let wrong = try? misconception.run(settings),
         let value = try? expression.evaluate({ name throws(ExpressionError) in
           if !name.isParameter, let value = wrong.outputs[name.text] { return value.rounded }
-          return try look(name)
+          return try look(name, run: run, settings: settings)
         }), value != truth
       else { return nil }
-      return (misconception, value)
+      return Believed(misconception: misconception, value: value)
     }
   }
 }

@@ -39,9 +39,12 @@ struct Lint {
     let lessons = others.compactMap(\.lesson)
     let questions = others.compactMap(\.quiz).flatMap { quiz in quiz.questions.map { "\(quiz.id)/\($0.id)" } }
     var findings: [Finding] = []
+    var met: Set<String> = []
     for reading in readings {
       if let quiz = reading.quiz {
-        findings += quiz.check(seeds: seeds, lessons: lessons.map(\.id), rules: rules.map(\.id))
+        let examined = quiz.examine(seeds: seeds)
+        for examination in examined.values { met.formUnion(examination.met) }
+        findings += quiz.check(examined, lessons: lessons.map(\.id), rules: rules.map(\.id))
       }
       findings += reading.findings
       if let lesson = reading.lesson {
@@ -60,7 +63,11 @@ struct Lint {
     // Whether a wrong model is met is a matter of all quizzes together, so it is asked where whole folders are checked.
     if paths.allSatisfy(Files.isFolder) {
       let names = Set(readings.map(\.source.name))
-      findings += Quiz.unmet(in: others.compactMap(\.quiz), seeds: seeds).filter { names.contains($0.file) }
+      let quizzes = others.compactMap(\.quiz)
+      for quiz in quizzes where !names.contains(quiz.file) {
+        for examination in quiz.examine(seeds: seeds).values { met.formUnion(examination.met) }
+      }
+      findings += Quiz.unmet(in: quizzes, met: met).filter { names.contains($0.file) }
     }
     return Report(findings: findings.sorted { ($0.file, $0.place) < ($1.file, $1.place) }, files: checked.count)
   }

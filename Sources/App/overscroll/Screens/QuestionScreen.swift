@@ -137,7 +137,7 @@ enum QuestionScreen {
         page.append(paragraphs(variant.ask))
         page.append(options(variant))
         page.paragraph("\(StyledText("answer", .good))  \(expected(variant))")
-        for believed in variant.misconceptionAnswers() {
+        for believed in variant.believed {
           page.paragraph(
             StyledText("\(believed.misconception.id) would answer \(believed.value.text)", .dim), indent: 2)
         }
