@@ -62,11 +62,14 @@ struct Bench {
     }
   }
 
+  /// The place of a workload below the bench's own folder.
+  func place(_ name: String) -> String { folder + "/" + name }
+
   /// The time from each subject's start to its end.
   func wholeRuns(_ subjects: [Subject]) -> [Measured] {
-    inTurns(subjects) { _, launch, measured in
-      let (run, nanoseconds) = try launch.timedRun()
-      guard run.status == 0 else {
+    inTurns(subjects) { subject, launch, measured in
+      let (run, nanoseconds) = try launch.timedRun(input: subject.input)
+      guard run.status == subject.status else {
         measured.trouble = "it ended with \(run.status.map(String.init) ?? "nothing in time"): \(run.errors)"
         return
       }

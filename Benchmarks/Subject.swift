@@ -7,6 +7,10 @@ struct Subject {
   var prompt: String
   /// The ratio to the peer that we want at most; nil for the peer.
   var aim: Double?
+  /// What is on its standard input.
+  var input = ""
+  /// The exit status of a run that did its work.
+  var status: Int32 = 0
 
   init(_ name: String, _ path: String, _ arguments: [String] = [], prompt: String = "", aim: Double? = nil) {
     self.name = name

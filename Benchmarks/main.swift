@@ -5,6 +5,7 @@
 
 import Platform
 import Programs
+import Values
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 guard (1...2).contains(arguments.count) else {
@@ -49,3 +50,41 @@ if let python { commands.insert(Subject("python3 -I -S -c pass", python, ["-I", 
 report(
   "simulate bounds as a whole process, ms", bench.wholeRuns(commands), \.milliseconds, digits: 2, hasPeer: python != nil
 )
+
+// The work of authors and learners has no peer: the figures are milliseconds, and the aim stands beside them.
+if let build = builds.first {
+  Workloads.write(to: bench.place("megabyte"))
+  var lint = Subject("lint, three seeds", build.path, ["--only", "--content", bench.place("megabyte"), "lint"])
+  // The rule that the questions name is not in this content, so lint has findings.
+  lint.status = 1
+  report(
+    "Check of 1 MB of questions, ms (aim: under 1000)", bench.wholeRuns([lint]), \.milliseconds, digits: 0,
+    hasPeer: false)
+
+  let few = 100
+  let many = 500
+  Workloads.put(Workloads.quiz(questions: many), bench.place("many.yaml"))
+  mkdir(bench.place("own"), 0o700)
+  mkdir(bench.place("own/Quizzes"), 0o700)
+  Workloads.put(Workloads.quiz(questions: many), bench.place("own/Quizzes/many.yaml"))
+  func answering(_ count: Int, saving: Bool) -> Subject {
+    var subject = Subject(
+      "\(count) answers\(saving ? ", saved" : "")", build.path,
+      ["--content", bench.place("own"), "quiz", "many", "--count", String(count)] + (saving ? [] : ["--no-save"]))
+    subject.input = String(repeating: "7\n", count: count)
+    return subject
+  }
+  let answers = bench.wholeRuns([
+    answering(few, saving: false), answering(many, saving: false), answering(few, saving: true),
+    answering(many, saving: true),
+  ])
+  report("Answers marked and shown, ms", answers, \.milliseconds, digits: 1, hasPeer: false)
+  let medians = answers.compactMap { median($0.milliseconds) }
+  if medians.count == 4 {
+    let bare = (medians[1] - medians[0]) / Double(many - few)
+    let saved = (medians[3] - medians[2]) / Double(many - few)
+    print(
+      "one answer: \(NumberText.fixed(bare, decimals: 3)) ms, saved \(NumberText.fixed(saved, decimals: 3)) ms, disk included (aim: under 2 ms beyond the disk)"
+    )
+  }
+}
