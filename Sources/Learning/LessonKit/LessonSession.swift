@@ -43,6 +43,12 @@ public struct LessonSession: Sendable {
     if case .task(let block)? = gate { block } else { nil }
   }
 
+  /// The checkpoint of this step.
+  public var checkpoint: Lesson.Checkpoint? {
+    for case .checkpoint(let checkpoint) in parts { return checkpoint }
+    return nil
+  }
+
   /// What may be seen now: everything up to the gate and the gate itself. A task hides nothing behind it.
   public var visibleParts: [Lesson.Part] {
     var visible: [Lesson.Part] = []

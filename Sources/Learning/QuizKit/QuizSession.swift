@@ -50,7 +50,7 @@ public struct QuizSession: Sendable {
   }
 
   public let title: String
-  public let items: [Item]
+  public private(set) var items: [Item]
   public let seed: UInt64
   public private(set) var position: Int
   public private(set) var state: State
@@ -119,6 +119,22 @@ public struct QuizSession: Sendable {
     outcomes[current.name] = nil
     state = .asking
     return current.name
+  }
+
+  /// Takes newly read versions of the questions; the place and the outcomes whose ids are still there stay.
+  public mutating func replace(with questions: [Question], of quiz: String) {
+    let current = current?.name
+    items = items.compactMap { item in
+      guard item.quiz == quiz else { return item }
+      return questions.first { $0.id == item.question.id }.map { Item(quiz: quiz, question: $0) }
+    }
+    if let kept = items.firstIndex(where: { $0.name == current }) {
+      position = kept
+    } else {
+      position = items.firstIndex { outcomes[$0.name] == nil } ?? items.count
+      attempt = 1
+      state = position < items.count ? .asking : .finished
+    }
   }
 
   /// Marks of the answered questions, and how many of all were answered.

@@ -42,6 +42,7 @@ enum LessonCommands {
       session.show(LessonScreen.revealed(lesson))
       return
     }
+    session.lessonSource = id
     session.begin(lesson, anew: invocation.has("restart"), isPreview: id.hasSuffix(".md"))
     session.showStep()
   }

@@ -133,14 +133,7 @@ enum ProgramCommands {
     name: "reload", group: .program, summary: "reads your own content again; the place stays", isForShell: false
   ) { session, _ in
     try session.library.reload()
-    if let lesson = session.lesson {
-      var newer = lesson
-      newer.replace(with: try session.library.lesson(lesson.lesson.id))
-      session.open(newer)
-      session.showStep()
-    } else {
-      session.show(Page([.paragraph("Read again.")]))
-    }
+    try session.reread()
   }
 
   private static let quit = Command(

@@ -26,13 +26,18 @@ enum QuestionCommands {
     ],
     arguments: 0...1, completes: [.quizzes]
   ) { session, invocation in
-    guard let id = invocation.arguments.first ?? session.checkpoint() else {
+    if invocation.arguments.isEmpty, let lesson = session.lesson, let checkpoint = lesson.checkpoint {
+      try session.begin(checkpoint, of: lesson.lesson)
+      return
+    }
+    guard let id = invocation.arguments.first ?? session.quizOfLesson() else {
       try CommandTable.command(named: "quizzes").map {
         try $0.perform(session, try Invocation($0, words: [], rest: ""))
       }
       return
     }
     var quiz = try session.library.quiz(id)
+    session.quizSource = id
     if let only = invocation.value("question") { quiz.questions = [try session.library.question(only, of: quiz)] }
     let seed = try number(invocation, "seed", from: 0, to: 9_007_199_254_740_991).map { UInt64($0) }
     let count = try number(invocation, "count", from: 1, to: 10_000)

@@ -1,3 +1,4 @@
+import LessonKit
 import QuizKit
 import Simulations
 import StudyKit
@@ -30,8 +31,21 @@ extension Session {
     open(QuizSession(title: quiz.id, items: chosen, seed: seed))
   }
 
+  /// Asks the questions that a lesson's checkpoint names, on top of the lesson.
+  func begin(_ wanted: Lesson.Checkpoint, of lesson: Lesson) throws {
+    let items = try wanted.questions.map { mention -> QuizSession.Item in
+      let parts = mention.name.split(separator: "/").map(String.init)
+      let quiz = try library.quiz(parts.first ?? "")
+      return QuizSession.Item(quiz: quiz.id, question: try library.question(parts.last ?? "", of: quiz))
+    }
+    isPreview = isPreview || lessonSource?.hasSuffix(".md") == true
+    open(QuizSession(title: wanted.id, items: items, seed: UInt64(clamping: clock.now.utc) % 1_000_000))
+    checkpoint = "\(lesson.id)/\(wanted.id)"
+  }
+
   func open(_ session: QuizSession) {
     quiz = session
+    checkpoint = nil
     variant = nil
     hintsShown = 0
     showQuestion()
@@ -54,7 +68,8 @@ extension Session {
   func finishQuestion(_ variant: Variant, answer: String?, mark: Mark?, sureness: Sureness?) {
     guard var quiz, let item = quiz.current else { return }
     log(
-      .quiz, item: item.name, variant, answer: answer, mark: mark, sureness: sureness, attempt: quiz.attempt)
+      checkpoint == nil ? .quiz : .lesson, item: checkpoint.map { "\($0)/\(item.name)" } ?? item.name, variant,
+      answer: answer, mark: mark, sureness: sureness, attempt: quiz.attempt)
     quiz.record(
       QuizSession.Outcome(
         marks: mark?.credit ?? 0, answer: answer, misconception: mark?.misconception?.id, sureness: sureness,
@@ -108,8 +123,9 @@ extension Session {
     guard var quiz, let name = quiz.undo() else {
       throw CommandFailure.usage("there is no answer to take back", hint: "undo takes back the last answer of a quiz")
     }
-    if let entry = notebook.study.answers.last(where: { $0.item == name && $0.mode == .quiz }), !isPreview {
-      notebook.add(.undo, item: name) { $0.answer = entry.id }
+    let item = checkpoint.map { "\($0)/\(name)" } ?? name
+    if let entry = notebook.study.answers.last(where: { $0.item == item }), !isPreview {
+      notebook.add(.undo, item: item) { $0.answer = entry.id }
     }
     self.quiz = quiz
     variant = nil

@@ -14,6 +14,11 @@ final class Session {
   var bench: Bench?
   var lesson: LessonSession?
   var quiz: QuizSession?
+  /// What the open lesson and the open quiz were read from: an id, or the path of a file that is previewed.
+  var lessonSource: String?
+  var quizSource: String?
+  /// Where the answers of a checkpoint are kept, `lesson/checkpoint`; nil in a quiz.
+  var checkpoint: String?
   /// Whether answers to the open lesson or quiz are kept: not for a file that is previewed.
   var isPreview = false
   /// How many hints were shown for the open question.

@@ -49,10 +49,28 @@ extension Session {
   }
 
   /// The quiz that goes with the open lesson.
-  func checkpoint() -> String? {
+  func quizOfLesson() -> String? {
     guard let id = lesson?.lesson.id, library.sources.contains(where: { $0.kind == .quiz && $0.id == id }) else {
       return nil
     }
     return id
+  }
+
+  /// Takes newly read versions of what is open; the places stay.
+  func reread() throws {
+    if var quiz, checkpoint == nil, let quizSource {
+      let newer = try library.quiz(quizSource)
+      quiz.replace(with: newer.questions, of: newer.id)
+      self.quiz = quiz
+      variant = nil
+      showQuestion()
+    } else if let lesson, let lessonSource {
+      var newer = lesson
+      newer.replace(with: try library.lesson(lessonSource))
+      open(newer)
+      showStep()
+    } else {
+      show(Page([.paragraph("Read again.")]))
+    }
   }
 }
