@@ -6,7 +6,7 @@ public struct Study: Sendable {
   public let places: [String: Entry]
   public let notes: [Entry]
   public let flags: [Entry]
-  private let attempts: [String: Attempt]
+  private let attempts: [String: [Attempt]]
 
   public init(_ entries: [Entry]) {
     let undone = Set(entries.filter { $0.kind == .undo }.compactMap(\.answer))
@@ -14,20 +14,21 @@ public struct Study: Sendable {
     notes = entries.filter { $0.kind == .note }
     flags = entries.filter { $0.kind == .flag }
     var places: [String: Entry] = [:]
-    var attempts: [String: Attempt] = [:]
+    var attempts: [String: [Attempt]] = [:]
     for entry in entries {
       switch entry.kind {
       case .place:
         places[entry.item] = entry
         let text = entry.answer ?? ""
         if text == "begin" || text.hasPrefix("begin ") {
-          attempts[entry.item] = Attempt(begin: String(text.dropFirst(6)), place: nil, answers: [])
+          attempts[entry.item, default: []].append(
+            Attempt(begin: String(text.dropFirst(6)), place: nil, answers: []))
         } else {
-          attempts[entry.item]?.place = text
+          attempts[entry.item]?.mutateLast { $0.place = text }
         }
       case .answer where !undone.contains(entry.id):
         let owner = String(entry.item.prefix { $0 != "/" })
-        attempts["\(entry.mode == .lesson ? "lesson" : "quiz")/\(owner)"]?.answers.append(entry)
+        attempts["\(entry.mode == .lesson ? "lesson" : "quiz")/\(owner)"]?.mutateLast { $0.answers.append(entry) }
       case .answer, .note, .flag, .undo, .setting: break
       }
     }
@@ -74,5 +75,14 @@ extension Study {
   }
 
   /// The newest attempt at `lesson/ID` or `quiz/ID`; nil where there was none.
-  public func attempt(at item: String) -> Attempt? { attempts[item] }
+  public func attempt(at item: String) -> Attempt? { attempts[item]?.last }
+
+  /// All attempts at it, oldest first.
+  public func attempts(at item: String) -> [Attempt] { attempts[item] ?? [] }
+}
+
+extension Array {
+  fileprivate mutating func mutateLast(_ change: (inout Element) -> Void) {
+    if !isEmpty { change(&self[count - 1]) }
+  }
 }

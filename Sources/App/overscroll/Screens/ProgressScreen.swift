@@ -23,11 +23,15 @@ enum ProgressScreen {
       page.gap()
       page.table(
         Table(
-          columns: [.init("quiz"), .init("", isFlexible: true), .init("answered", .right), .init("marks", .right)],
+          columns: [
+            .init("quiz"), .init("", isFlexible: true), .init("answered", .right), .init("marks", .right),
+            .init("best", .right),
+          ],
           rows: report.quizzes.map { line in
             [
               StyledText(line.id, .code), StyledText(line.title), StyledText("\(line.answered) of \(line.questions)"),
               StyledText(line.answered == 0 ? "" : NumberText.plain(line.marks, decimals: 1)),
+              StyledText(line.best.map { NumberText.plain($0, decimals: 1) } ?? ""),
             ]
           }))
     }

@@ -22,6 +22,8 @@ struct ProgressReport {
     /// In the newest attempt.
     var answered: Int
     var marks: Double
+    /// The most marks of an attempt that came to its end.
+    var best: Double?
   }
 
   struct WrongModel: Hashable {
@@ -47,12 +49,16 @@ struct ProgressReport {
           answered: newest.count))
     }
     for quiz in library.quizzes {
-      let attempt = study.attempt(at: "quiz/\(quiz.id)")
-      let outcomes = attempt?.outcomes(of: quiz.id, seed: 0) ?? [:]
+      let attempts = study.attempts(at: "quiz/\(quiz.id)").map { ($0, $0.outcomes(of: quiz.id)) }
+      let outcomes = attempts.last?.1 ?? [:]
+      let finished = attempts.filter { attempt, outcomes in
+        outcomes.count >= (attempt.begin.flatMap(QuizPlan.init)?.questions.count ?? .max)
+      }
       quizzes.append(
         QuizLine(
           id: quiz.id, title: quiz.title, questions: quiz.questions.count, answered: outcomes.count,
-          marks: outcomes.values.map(\.marks).reduce(0, +)))
+          marks: outcomes.values.map(\.marks).reduce(0, +),
+          best: finished.map { $0.1.values.map(\.marks).reduce(0, +) }.max()))
     }
     answers = study.answers.count
     sureButWrong = study.answers.filter { $0.sureness == "sure" && ($0.marks ?? 0) == 0 }.count
@@ -80,7 +86,8 @@ struct ProgressReport {
           quizzes.map { line in
             .members(
               ("id", .string(line.id)), ("questions", .integer(line.questions)), ("answered", .integer(line.answered)),
-              ("marks", .number(line.marks)))
+              ("marks", .number(line.marks)),
+              ("best", line.best.map(JSON.number) ?? .null))
           })
       ),
       (

@@ -13,7 +13,7 @@ extension Session {
     if !isPreview, !anew, seed == nil, count == nil, let attempt = notebook.study.attempt(at: place),
       let plan = attempt.begin.flatMap(QuizPlan.init)
     {
-      let outcomes = attempt.outcomes(of: quiz.id, seed: plan.seed)
+      let outcomes = attempt.outcomes(of: quiz.id)
       let kept = plan.questions.compactMap { id in items.first { $0.question.id == id } }
       let resumed = QuizSession(title: quiz.id, items: kept, seed: plan.seed, outcomes: outcomes)
       if resumed.state == .asking {
@@ -170,7 +170,7 @@ struct QuizPlan: Hashable, Sendable {
 
 extension Study.Attempt {
   /// What came of the questions of a quiz in this attempt.
-  func outcomes(of quiz: String, seed: UInt64) -> [String: QuizSession.Outcome] {
+  func outcomes(of quiz: String) -> [String: QuizSession.Outcome] {
     var outcomes: [String: QuizSession.Outcome] = [:]
     for entry in answers where entry.mode == .quiz && entry.item.hasPrefix(quiz + "/") {
       let attempt = entry.attempt ?? 1
