@@ -23,8 +23,7 @@ extension EndToEnd {
       /// What was printed since the last command, once the program waits at `prompt`.
       func printed(before prompt: String, at step: Walkthrough.Step) throws -> String {
         let isThere = terminal.process.wait {
-          $0.transcript.utf8.count > start && $0.transcript.utf8.dropFirst(start).elementsEqual(prompt.utf8)
-            || String(decoding: $0.transcript.utf8.dropFirst(start), as: UTF8.self).hasSuffix("\n" + prompt)
+          String(decoding: $0.transcript.utf8.dropFirst(start), as: UTF8.self).hasSuffix("\n" + prompt)
         }
         try #require(isThere, "line \(step.line): no \(prompt.debugDescription)\n\(terminal.screen.text)")
         let all = String(decoding: terminal.process.transcript.utf8.dropFirst(start), as: UTF8.self)
