@@ -106,6 +106,7 @@ struct Program {
         continue
       }
       guard let wanted = option.value else {
+        if parts.count > 1 { throw .usage("--\(name) takes no value") }
         own[name, default: []].append("")
         continue
       }
@@ -135,9 +136,12 @@ struct Program {
       form: form, write: { StandardStreams.write($0, to: STDOUT_FILENO) },
       complain: { StandardStreams.write($0, to: STDERR_FILENO) },
       page: { text in
-        Pager.show(
-          text, window: WindowSize.of(STDOUT_FILENO),
-          isTerminal: isOutputTerminal && isatty(STDIN_FILENO) == 1, environment: environment)
+        // Where nobody can turn pages, a reader who has gone ends the program.
+        guard isOutputTerminal, isatty(STDIN_FILENO) == 1 else {
+          StandardStreams.write(text, to: STDOUT_FILENO)
+          return
+        }
+        Pager.show(text, window: WindowSize.of(STDOUT_FILENO), isTerminal: true, environment: environment)
       },
       rendering: { traits().rendering(for: .output) }, complaintRendering: { traits().rendering(for: .error) },
       rows: { isOutputTerminal ? WindowSize.of(STDOUT_FILENO)?.rows : nil })
