@@ -10,11 +10,20 @@ extension Rendering {
     let values = row.enumerated().dropFirst().compactMap { index, cell -> StyledText? in
       let title = table.column(index).title
       if cell.isEmpty { return nil }
-      return title.isEmpty ? cell : title + ": " + cell
+      return title.isEmpty ? cell : title + ": " + cell.droppingIndentation()
     }
     let name = row.first ?? ""
     guard !values.isEmpty else { return name }
     if name.isEmpty { return values.joined(separator: "; ") }
     return name + (hasTitles ? ". " : ": ") + values.joined(separator: hasTitles ? "; " : ", ")
+  }
+}
+
+extension StyledText {
+  /// The text without the blanks that only set it in below another.
+  func droppingIndentation() -> StyledText {
+    var spans = spans
+    if let first = spans.first { spans[0].text = String(first.text.drop { $0 == " " }) }
+    return StyledText(spans)
   }
 }

@@ -86,7 +86,8 @@ extension Rendering {
         }
         guard !cell.isEmpty else { return [] }
         let indent = usableIndent(table.indent + 2, width: width)
-        let line = spelling.line(title.isEmpty ? cell : title.styled(.dim) + ": " + cell)
+        let text = cell.droppingIndentation()
+        let line = spelling.line(title.isEmpty ? text : title.styled(.dim) + ": " + text)
         return Wrapping.wrap(line, width: width - indent, hanging: min(2, width / 4)).enumerated().map {
           .blank($0.offset == 0 ? indent : indent + min(2, width / 4)) + $0.element
         }

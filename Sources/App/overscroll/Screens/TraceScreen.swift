@@ -24,7 +24,9 @@ enum TraceScreen {
     let hasTime = run.events.contains { $0.time != 0 }
     var columns: [Table.Column] = [.init("#", .right)]
     if hasTime { columns.append(.init("t ms", .right)) }
-    columns += [.init("receiver"), .init("call", isFlexible: true, minimumWidth: 18)]
+    // The names of calls stay whole as long as there is room for them; arguments may be wrapped.
+    let callWidth = events.map { 2 * depth(of: $0, in: run) + $0.call.count }.max() ?? 0
+    columns += [.init("receiver"), .init("call", isFlexible: true, minimumWidth: min(max(18, callWidth), 30))]
     columns += [.init("", isFlexible: true), .init("rule")]
     let rows = events.map { event -> [StyledText] in
       var row: [StyledText] = [StyledText(String(event.index))]
