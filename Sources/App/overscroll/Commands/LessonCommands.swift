@@ -60,6 +60,7 @@ enum LessonCommands {
     }
     guard lesson.advance() else {
       session.place("end", of: lesson.lesson)
+      session.hasEndedLesson = true
       session.show(LessonScreen.end(of: lesson))
       return
     }

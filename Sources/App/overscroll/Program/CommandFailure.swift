@@ -7,6 +7,8 @@ struct CommandFailure: Error, Hashable, Sendable {
   var message: String
   var hint: String?
   var status: ExitStatus
+  /// Whether the message begins with the line of the script that failed.
+  var isPlaced = false
 
   /// The person typed something that cannot be used.
   static func usage(_ message: String, hint: String? = nil) -> CommandFailure {

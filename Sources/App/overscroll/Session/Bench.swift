@@ -20,7 +20,10 @@ struct Bench: Sendable {
   }
 
   /// Whether a setting was changed since the run.
-  var isStale: Bool { runSettings != settings }
+  var isStale: Bool { runSettings.map { !has($0) } ?? true }
+
+  /// Whether all values are these, in whichever order they were set.
+  func has(_ other: Settings) -> Bool { simulation.parameters.allSatisfy { settings[$0.name] == other[$0.name] } }
 
   /// The settings that differ from the simulation's defaults, in the order of its parameters.
   var changes: [(parameter: Parameter, value: Value)] {

@@ -18,9 +18,10 @@ struct Script: Sendable {
 
   /// Does what the lines say; the first that fails ends it.
   func play(in session: Session) throws {
-    guard session.scriptDepth < 8 else { throw CommandFailure.failed("scripts play scripts more than 8 deep: \(name)") }
-    session.scriptDepth += 1
-    defer { session.scriptDepth -= 1 }
+    guard !session.scripts.contains(name) else { throw CommandFailure.failed("\(name) plays itself") }
+    guard session.scripts.count < 8 else { throw CommandFailure.failed("scripts play scripts more than 8 deep") }
+    session.scripts.append(name)
+    defer { session.scripts.removeLast() }
     let wasAtPrompt = session.isAtPrompt
     session.isAtPrompt = false
     defer { session.isAtPrompt = wasAtPrompt }
@@ -28,7 +29,9 @@ struct Script: Sendable {
       if session.isInterrupted() { throw Silent(status: .interrupted) }
       do { try Script.perform(line.text, in: session) } catch let error where !(error is Silent) {
         var failure = CommandFailure(error)
-        failure.message = "\(name):\(line.number): \(failure.message)"
+        // Of scripts that play scripts the innermost line is the one to mend.
+        if !failure.isPlaced { failure.message = "\(name):\(line.number): \(failure.message)" }
+        failure.isPlaced = true
         throw failure
       }
     }

@@ -27,6 +27,7 @@ extension Session {
   func open(_ newer: LessonSession) {
     let isMoved = lesson?.lesson.id == newer.lesson.id && lesson?.step != newer.step
     lesson = newer
+    hasEndedLesson = false
     variant = nil
     hintsShown = 0
     if isMoved { place(String(newer.step + 1), of: newer.lesson) }
@@ -43,7 +44,7 @@ extension Session {
   private func putStepOnTable() {
     guard let lesson, let (simulation, settings) = lesson.settings else { return }
     var next = Bench(simulation, base: settings)
-    if let previous = bench, previous.simulation.id == simulation.id, previous.settings == settings {
+    if let previous = bench, previous.simulation.id == simulation.id, previous.has(settings) {
       next.run = previous.run
       next.runSettings = previous.runSettings
     }

@@ -34,7 +34,7 @@ extension Session {
 
   /// Scripts leave files and profiles alone.
   func refuseInScript(_ word: String, when isAboutFiles: Bool) throws(CommandFailure) {
-    if scriptDepth > 0, isAboutFiles { throw .usage("\(word) is not for scripts") }
+    if !scripts.isEmpty, isAboutFiles { throw .usage("\(word) is not for scripts") }
   }
 
   /// The lesson to take next: the one that was begun and not ended, else the first that was not begun.

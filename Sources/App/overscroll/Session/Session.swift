@@ -14,6 +14,8 @@ final class Session {
   var bench: Bench?
   var lesson: LessonSession?
   var quiz: QuizSession?
+  /// Whether the learner went on behind the last step.
+  var hasEndedLesson = false
   /// What the open lesson and the open quiz were read from: an id, or the path of a file that is previewed.
   var lessonSource: String?
   var quizSource: String?
@@ -32,8 +34,8 @@ final class Session {
   /// Whether an answer is awaited from somebody at a prompt, where prefixes of commands count.
   var isAtPrompt = false
   var wantsToLeave = false
-  /// How many scripts play within each other.
-  var scriptDepth = 0
+  /// The scripts that play within each other, the outermost first.
+  var scripts: [String] = []
   let isInterrupted: @Sendable () -> Bool
 
   init(
@@ -58,8 +60,8 @@ final class Session {
 
   /// The last run, made now where there is none or settings changed since.
   func requireRun() throws -> (bench: Bench, run: Run) {
-    try refuseAtQuestion()
     var bench = try requireBench()
+    try refuseAtQuestion(bench)
     if bench.run == nil { try bench.perform(isCancelled: isInterrupted) }
     self.bench = bench
     guard let run = bench.run else { throw CommandFailure.failed("there is no run") }
@@ -72,9 +74,9 @@ final class Session {
   }
 
   /// A run would show what the learner is about to answer.
-  func refuseAtQuestion() throws(CommandFailure) {
-    guard let open = openVariant(), let bench, bench.simulation.id == open.question.simulation?.id,
-      bench.settings == open.settings
+  func refuseAtQuestion(_ bench: Bench) throws(CommandFailure) {
+    guard let open = openVariant(), bench.simulation.id == open.question.simulation?.id,
+      let settings = open.settings, bench.has(settings)
     else { return }
     throw .usage("a question is open, and the run would show its answer", hint: "answer it, or skip to see the run")
   }
