@@ -15,7 +15,7 @@ enum CommandTable {
   static func resolve(_ word: String, allowingPrefix: Bool, isAtPrompt: Bool) throws(CommandFailure) -> Command {
     if let command = command(named: word) { return command }
     let known = all.map(\.name)
-    let matching = all.filter { $0.name.hasPrefix(word.lowercased()) }
+    let matching = word.isEmpty ? [] : all.filter { $0.name.hasPrefix(word.lowercased()) }
     if allowingPrefix {
       if matching.count == 1 { return matching[0] }
       if matching.count > 1 {

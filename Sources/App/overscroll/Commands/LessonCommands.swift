@@ -18,7 +18,11 @@ enum LessonCommands {
       session.console.show(.array(entries.map { LessonScreen.json($0, session.library.summary(of: $0)) }))
     case .plain:
       session.console.show(
-        records: entries.map { [$0.id, $0.title, NumberText.plain($0.order), NumberText.plain($0.minutes)] })
+        records: entries.map {
+          [
+            $0.id, $0.title, NumberText.plain($0.order), NumberText.plain($0.minutes), $0.isOwn ? "own" : "built-in",
+          ]
+        })
     case .human, .linear: session.show(LessonScreen.list(entries))
     }
   }

@@ -39,6 +39,7 @@ enum SimulationCommands {
     let simulation = try Catalogue.simulation(invocation.arguments[0])
     var bench = Bench(simulation)
     for text in invocation.values("set") { try apply(text, to: &bench) }
+    try session.refuseAtQuestion(bench)
     try bench.perform(isCancelled: session.isInterrupted)
     session.bench = bench
     try showRun(session, invocation)
@@ -88,10 +89,9 @@ enum SimulationCommands {
       page.paragraph("Nothing changed: that was the value already.")
     }
     for parameter in changed {
-      let old = (before[parameter.name] ?? .none).text
-      let new = (bench.settings[parameter.name] ?? .none).text
-      page.paragraph(
-        "\(StyledText(parameter.name, .code)) \(old.isEmpty ? "(none)" : old) → \(new.isEmpty ? "(none)" : new)")
+      let old = SimulationScreen.setting(before[parameter.name] ?? .none)
+      let new = SimulationScreen.setting(bench.settings[parameter.name] ?? .none)
+      page.paragraph("\(StyledText(parameter.name, .code)) \(old) → \(new)")
     }
     page.paragraph(StyledText("run shows what comes of it.", .dim))
     session.show(page)
@@ -129,8 +129,8 @@ enum SimulationCommands {
       return
     }
     if try session.runAnsweredQuestion() { return }
-    try session.refuseAtQuestion()
     var bench = try session.requireBench()
+    try session.refuseAtQuestion(bench)
     try bench.perform(isCancelled: session.isInterrupted)
     session.bench = bench
     try showRun(session, invocation)
@@ -235,7 +235,11 @@ enum SimulationCommands {
     let (bench, run) = try session.requireRun()
     let path = invocation.arguments[0]
     let text = try SavedRun.text(bench, run, for: path)
-    try Files.write(text, to: path, force: invocation.has("force"))
+    do { try Files.write(text, to: path, force: invocation.has("force")) } catch let error as FileError
+      where error.reason == .exists
+    {
+      throw CommandFailure.failed(error.message, hint: "save \(Words.quoted(path)) --force writes over it")
+    }
     session.show(Page([.paragraph("Saved \(path).")]))
   }
 
@@ -245,7 +249,8 @@ enum SimulationCommands {
     let bench = try session.requireBench()
     var words = ["overscroll", "simulate", bench.simulation.id]
     for change in bench.changes {
-      words += ["--set", Words.quoted("\(change.parameter.name)=\(change.value.bareText)")]
+      let value = change.value == .none ? "none" : change.value.bareText
+      words += ["--set", Words.quoted("\(change.parameter.name)=\(value)")]
     }
     session.console.write(words.joined(separator: " ") + "\n")
   }

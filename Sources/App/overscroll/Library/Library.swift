@@ -115,6 +115,8 @@ final class Library {
     let source: Source
     if id.hasSuffix(".md") {
       source = try Source.file(id)
+      // A file that is not there is no lesson with a mistake in it.
+      _ = try source.read()
     } else if let known = sources.first(where: { $0.kind == .lesson && $0.id == id }) {
       source = known
     } else {

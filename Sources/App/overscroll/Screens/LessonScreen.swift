@@ -10,6 +10,10 @@ import Values
 enum LessonScreen {
   static func list(_ entries: [Library.Entry]) -> Page {
     var page = Page()
+    guard !entries.isEmpty else {
+      page.paragraph("There are no lessons.")
+      return page
+    }
     page.table(
       Table(
         columns: [.init("", .right), .init("lesson"), .init("", isFlexible: true), .init("minutes", .right), .init()],

@@ -36,11 +36,12 @@ enum SimulationScreen {
   /// The value, and behind one that was set the default.
   private static func now(_ parameter: Parameter, in bench: Bench) -> StyledText {
     let now = bench.settings[parameter.name] ?? parameter.standard
-    if now == parameter.standard { return StyledText(shown(now)) }
-    return StyledText(shown(now), .accent) + StyledText(" (\(shown(parameter.standard)))", .dim)
+    if now == parameter.standard { return StyledText(setting(now)) }
+    return StyledText(setting(now), .accent) + StyledText(" (\(setting(parameter.standard)))", .dim)
   }
 
-  private static func shown(_ value: Value) -> String {
+  /// A value as one would type it behind `set`.
+  static func setting(_ value: Value) -> String {
     switch value {
     case .text(""), .none: "none"
     default: value.text
