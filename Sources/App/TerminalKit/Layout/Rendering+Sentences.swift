@@ -1,11 +1,15 @@
 /// Tables for the ear: the row's name before its values, each value behind its column's name.
 extension Rendering {
+  /// What signs say that stand alone in a cell.
+  private static let signs = ["✓": "right", "✗": "wrong", "~": "partly right", "←": "because of"]
+
   /// `row. column: value; column: value`, or `row: value, value` where the columns have no titles.
   func sentences(_ table: Table, width: Int) -> [Line] {
     table.rows.flatMap { wrapped([spelling.line(sentence(of: $0, in: table))], width: proseWidth(width)) }
   }
 
   func sentence(of row: [StyledText], in table: Table) -> StyledText {
+    let row = row.map { cell in Self.signs[cell.plain].map { StyledText($0) } ?? cell }
     let hasTitles = table.columns.dropFirst().contains { !$0.title.isEmpty }
     let values = row.enumerated().dropFirst().compactMap { index, cell -> StyledText? in
       let title = table.column(index).title

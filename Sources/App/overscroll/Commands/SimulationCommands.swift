@@ -272,7 +272,9 @@ extension SimulationCommands {
     var changed = bench
     let name = line.prefix { !$0.isWhitespace }
     if name.contains("=") {
-      for word in Words(line).words { try apply(word.text, to: &changed) }
+      let words = Words(line)
+      if let quote = words.openQuote { throw CommandFailure.usage("the quote \(quote) is not closed") }
+      for word in words.words { try apply(word.text, to: &changed) }
     } else {
       var value = String(line.dropFirst(name.count)).trimmedBlanks
       if value.isEmpty {

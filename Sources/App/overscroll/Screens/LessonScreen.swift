@@ -162,6 +162,7 @@ enum LessonScreen {
   ) -> Page {
     guard let variant = try? Variant.draw(block.question, quiz: lesson.lesson.id, seed: 1) else { return Page() }
     var page = QuestionScreen.question(variant)
+    page.gap()
     switch result {
     case .answered(let mark, let sureness): page.append(feedback(mark, sureness, variant))
     case .skipped, .done: page.append(skipped(variant))
@@ -177,10 +178,11 @@ enum LessonScreen {
       Table(
         columns: [.init("", .right), .init("", isFlexible: true), .init()],
         rows: lesson.lesson.steps.enumerated().map { index, step in
-          let isHere = index == lesson.step
+          let here = index == lesson.step ? "you are here" : ""
+          let state = [state(of: step, lesson), here].filter { !$0.isEmpty }.joined(separator: ", ")
           return [
-            StyledText("\(index + 1)"), StyledText(step.title, isHere ? .strong : .plain),
-            StyledText(isHere ? "← here" : state(of: step, lesson), .dim),
+            StyledText("\(index + 1)"), StyledText(step.title, here.isEmpty ? .plain : .strong),
+            StyledText(state, .dim),
           ]
         }, hasHeader: false))
     return page

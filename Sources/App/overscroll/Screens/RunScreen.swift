@@ -13,7 +13,7 @@ enum RunScreen {
     page.paragraph(StyledText(bench.simulation.summary))
     page.gap()
     if !bench.changes.isEmpty {
-      page.table(settings(bench))
+      page.append(settings(bench))
       page.gap()
     }
     page.table(outputs(run, of: bench.simulation))
@@ -31,11 +31,11 @@ enum RunScreen {
   }
 
   /// The settings that differ from the defaults.
-  static func settings(_ bench: Bench) -> Table {
-    Table(
-      columns: [.init("set"), .init("", isFlexible: true)],
-      rows: bench.changes.map { [StyledText($0.parameter.name, .code), value($0.value, unit: $0.parameter.unit)] },
-      hasHeader: true)
+  static func settings(_ bench: Bench) -> Page {
+    let pairs = bench.changes.map {
+      (StyledText($0.parameter.name, .code), value($0.value, unit: $0.parameter.unit))
+    }
+    return Page([.paragraph(StyledText("set", .dim)), .table(.pairs(pairs))])
   }
 
   static func outputs(_ run: Run, of simulation: any Simulation, only names: [String] = []) -> Table {

@@ -26,7 +26,7 @@ enum TraceScreen {
     if hasTime { columns.append(.init("t ms", .right)) }
     // The names of calls stay whole as long as there is room for them; arguments may be wrapped.
     let callWidth = events.map { 2 * depth(of: $0, in: run) + $0.call.count }.max() ?? 0
-    columns += [.init("receiver"), .init("call", isFlexible: true, minimumWidth: min(max(18, callWidth), 30))]
+    columns += [.init("receiver"), .init("call", isFlexible: true, minimumWidth: min(max(18, callWidth), 44))]
     columns += [.init("", isFlexible: true), .init("rule")]
     let rows = events.map { event -> [StyledText] in
       var row: [StyledText] = [StyledText(String(event.index))]
