@@ -44,8 +44,7 @@ extension Lesson {
       _ = try block.simulation.run(block.settings, recorder: Recorder(keeping: .nothing))
       return []
     } catch {
-      let place = steps.first?.place ?? Place(line: 1, column: 1)
-      return [Finding(file: file, place: place, message: (error as? SettingsError)?.message ?? "\(error)")]
+      return [Finding(file: file, place: block.place, message: (error as? SettingsError)?.message ?? "\(error)")]
     }
   }
 

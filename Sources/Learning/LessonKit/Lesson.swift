@@ -45,8 +45,7 @@ public struct Lesson: Sendable {
     public var simulation: any Simulation
     /// What earlier blocks and this one set.
     public var settings: Settings
-    /// The names this block sets itself.
-    public var set: [String]
+    public var place: Place
     public var show: [Show]
   }
 

@@ -16,13 +16,14 @@ public struct LessonReader {
   /// The next line that no part has used yet, from 1.
   private var line = 1
 
+  /// Blocks with a finding are left out and the rest is kept, so that one mistake hides none of the others; a lesson
+  /// with findings is for checking, not for taking.
   /// - Parameter file: the name that findings show.
   public static func read(_ text: String, file: String, findings: inout [Finding]) -> Lesson? {
     // A byte order mark is no part of the text.
     let text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
     let lines = text.split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }
     var reader = LessonReader(file: file, lines: lines.map(String.init))
-    let before = findings.count
     guard let body = reader.readFrontMatter(&findings) else { return nil }
     reader.readBody(from: body, &findings)
     if reader.lesson.steps.isEmpty {
@@ -31,7 +32,7 @@ public struct LessonReader {
           file: file, place: Place(line: max(1, body), column: 1), message: "the lesson has no steps",
           hint: "each begins with a ## heading"))
     }
-    return findings.count == before ? reader.lesson : nil
+    return reader.lesson
   }
 
   private init(file: String, lines: [String]) {
@@ -181,13 +182,14 @@ public struct LessonReader {
       return
     }
     simulation = model
-    let (values, names) = QuestionReader(file: file).readSettings(
+    let (values, _) = QuestionReader(file: file).readSettings(
       keys.entries("set"), of: model, from: settingsOf(model), findings: &findings)
     settings[model.id] = values
     append(
       .simulate(
         Lesson.SimulateBlock(
-          simulation: model, settings: values, set: names, show: show(keys, model, standard: [.outputs], &findings))))
+          simulation: model, settings: values, place: node.place,
+          show: show(keys, model, standard: [.outputs], &findings))))
   }
 
   private mutating func predict(_ node: YAMLNode, _ findings: inout [Finding]) {
@@ -326,12 +328,6 @@ extension Array {
 }
 
 extension String {
-  var trimmed: String {
-    var rest = self[...]
-    while let first = rest.first, first.isWhitespace { rest.removeFirst() }
-    while let last = rest.last, last.isWhitespace { rest.removeLast() }
-    return String(rest)
-  }
 
   /// `## Title ##` without its signs.
   fileprivate var trimmingHeadingSigns: String {

@@ -1,3 +1,4 @@
+import Documents
 import QuizKit
 import Simulations
 import Tracing
@@ -26,8 +27,13 @@ public struct LessonSession: Sendable {
     self.step = min(max(0, step), max(0, lesson.steps.count - 1))
   }
 
-  public var current: Lesson.Step { lesson.steps[step] }
-  public var isLast: Bool { step == lesson.steps.count - 1 }
+  /// The step where the learner is; an empty one in a lesson without steps.
+  public var current: Lesson.Step {
+    lesson.steps.indices.contains(step)
+      ? lesson.steps[step] : Lesson.Step(title: "", place: Place(line: 1, column: 1), parts: [])
+  }
+
+  public var isLast: Bool { step >= lesson.steps.count - 1 }
 
   /// The parts of this step, the lesson's introduction first in its first one.
   public var parts: [Lesson.Part] { (step == 0 ? lesson.introduction : []) + current.parts }
@@ -91,7 +97,7 @@ public struct LessonSession: Sendable {
   public mutating func replace(with newer: Lesson) {
     let title = lesson.steps.isEmpty ? "" : current.title
     lesson = newer
-    step = newer.steps.firstIndex { $0.title == title } ?? min(step, newer.steps.count - 1)
+    step = newer.steps.firstIndex { $0.title == title } ?? max(0, min(step, newer.steps.count - 1))
     let ids = Set(newer.parts.compactMap(gateID))
     results = results.filter { ids.contains($0.key) }
   }
@@ -99,7 +105,7 @@ public struct LessonSession: Sendable {
   /// The simulation and settings that this step leaves behind, counted from the top of the file.
   public var settings: (simulation: any Simulation, settings: Settings)? {
     var last: (any Simulation, Settings)?
-    for part in lesson.introduction + lesson.steps[...step].flatMap(\.parts) {
+    for part in lesson.introduction + lesson.steps.prefix(step + 1).flatMap(\.parts) {
       if case .predict(let block) = part, results[block.id] == nil, parts.contains(where: { gateID($0) == block.id }) {
         break
       }

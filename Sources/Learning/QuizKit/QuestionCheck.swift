@@ -63,12 +63,13 @@ public enum QuestionCheck {
   }
 
   private static func trouble(of failure: Variant.Failure) -> Trouble {
-    switch failure {
-    case .conditionRarelyHolds:
-      Trouble(key: "where", message: "the condition of where held in none of \(Variant.tries) draws", hint: nil)
-    case .cannotRun(let message): Trouble(key: "run", message: "the run fails: \(message)", hint: nil)
-    case .noAnswer(let message): Trouble(key: "answer", message: message, hint: nil)
-    }
+    let key =
+      switch failure {
+      case .conditionRarelyHolds: "where"
+      case .cannotRun: "run"
+      case .noAnswer: "answer"
+      }
+    return Trouble(key: key, message: failure.message)
   }
 
   /// Right by its own key.

@@ -17,7 +17,7 @@ extension Variant {
     guard !answer.trimmed.isEmpty else {
       throw MalformedAnswer(message: "Name all that are right, such as a c, or none.")
     }
-    guard case .multiple(_, let marking) = question.body else { throw MalformedAnswer(message: "") }
+    let marking: Question.MultipleMarking = if case .multiple(_, let marking) = question.body { marking } else { .each }
     let picked = Set(try letters(answer, none: true))
     let missed = right.subtracting(picked)
     let extra = picked.subtracting(right)

@@ -90,12 +90,7 @@ private struct Drawing {
 
   func text(_ template: Template) throws(Variant.Failure) -> String {
     do {
-      return try template.text(
-        name: { settings?[$0] ?? run?[$0] },
-        base: { simulation in
-          if let settings, simulation.id == question.simulation?.id { return settings }
-          return Settings(defaultsOf: simulation)
-        })
+      return try template.text(of: question, run, settings)
     } catch { throw .noAnswer(error.message) }
   }
 
@@ -128,7 +123,7 @@ private struct Drawing {
     case .text(let accept): return .text(try texts(accept))
     case .change: return .change
     case .say(let points, _):
-      show(try texts(points), shuffled: false)
+      show(try texts(points))
       return .say
     }
   }
@@ -234,7 +229,7 @@ private struct Drawing {
     return .fill(accepted)
   }
 
-  private mutating func show(_ texts: [String], shuffled: Bool) {
+  private mutating func show(_ texts: [String]) {
     choices = texts.enumerated().map { Variant.Choice(label: Variant.label($0.offset), text: $0.element) }
   }
 }

@@ -102,12 +102,6 @@ extension Variant {
 }
 
 extension String {
-  var trimmed: String {
-    var rest = self[...]
-    while let first = rest.first, first.isWhitespace { rest.removeFirst() }
-    while let last = rest.last, last.isWhitespace { rest.removeLast() }
-    return String(rest)
-  }
 
   /// For comparing texts: case, blanks and a full stop at the end do not count.
   var comparable: String {

@@ -4,12 +4,7 @@ import Values
 extension Variant {
   /// A text of the question with this variant's values in its gaps.
   public func text(_ template: Template) throws(Template.Problem) -> String {
-    try template.text(
-      name: { settings?[$0] ?? run?[$0] },
-      base: { simulation in
-        if let settings, simulation.id == question.simulation?.id { return settings }
-        return Settings(defaultsOf: simulation)
-      })
+    try template.text(of: question, run, settings)
   }
 
   /// The right answer as a learner would type it; nil where none is right by itself.
@@ -38,5 +33,17 @@ extension Variant {
       }
     case .multiple, .order, .match, .fill, .text, .change, .say: return nil
     }
+  }
+}
+
+extension Template {
+  /// The text with the values of a question's run in its gaps; other simulations begin with their defaults.
+  func text(of question: Question, _ run: Run?, _ settings: Settings?) throws(Problem) -> String {
+    try text(
+      name: { settings?[$0] ?? run?[$0] },
+      base: { simulation in
+        if let settings, simulation.id == question.simulation?.id { return settings }
+        return Settings(defaultsOf: simulation)
+      })
   }
 }

@@ -105,3 +105,14 @@ extension Question.Body {
     }
   }
 }
+
+extension Variant.Failure {
+  /// A sentence without a full stop.
+  public var message: String {
+    switch self {
+    case .conditionRarelyHolds: "the condition of where held in none of \(Variant.tries) draws"
+    case .cannotRun(let message): "the run fails: \(message)"
+    case .noAnswer(let message): message
+    }
+  }
+}

@@ -87,13 +87,3 @@ extension Rule {
     return false
   }
 }
-
-extension String {
-  /// Without white space at both ends: a folded text of YAML ends with a line end.
-  var trimmed: String {
-    guard let start = firstIndex(where: { !$0.isWhitespace }), let end = lastIndex(where: { !$0.isWhitespace }) else {
-      return ""
-    }
-    return String(self[start...end])
-  }
-}

@@ -20,7 +20,7 @@ extension Simulation {
 extension Parameter {
   /// The value that `text` stands for, checked against kind and range.
   public func value(from text: String) throws(SettingsError) -> Value {
-    let trimmed = text.trimmingBlanks
+    let trimmed = text.trimmed
     if isOptional, trimmed == "none" { return .none }
     switch kind {
     case .number(let least, let most):
@@ -98,15 +98,5 @@ extension Parameter {
   /// Bounds that only keep sums exact are read more easily as powers of ten.
   private static func bound(_ number: Double) -> String {
     abs(number) == 1e9 ? (number < 0 ? "-1e9" : "1e9") : Value.number(number).text
-  }
-}
-
-extension String {
-  /// Without blanks, tabs and line ends at both ends.
-  var trimmingBlanks: String {
-    var rest = self[...]
-    while let first = rest.first, first.isWhitespace { rest.removeFirst() }
-    while let last = rest.last, last.isWhitespace { rest.removeLast() }
-    return String(rest)
   }
 }

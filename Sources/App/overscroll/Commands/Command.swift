@@ -18,7 +18,6 @@ struct Command: Sendable {
     case parameters
     case outputs
     case rules
-    case commands
     case topics
     case terms
     case events
@@ -45,9 +44,24 @@ struct Command: Sendable {
   var completes: [Candidates] = []
   /// Whether the shell has it too: `overscroll rules`.
   var isForShell = true
-  /// Whether it is a command where an answer is awaited; otherwise the word would be the answer.
-  var countsAtQuestion = true
+  /// Whether what stands behind it is one text, with quotes and dashes as they are.
+  var takesRawText = false
+  /// The forms it answers in; in another one it would say nothing.
+  var forms: Set<OutputForm> = [.human, .linear]
   var perform: @Sendable (Session, Invocation) throws -> Void
 
   var firstExample: String? { examples.first.map { "for example: \($0.line)" } }
+}
+
+extension Command {
+  /// Refuses a form in which the command would say nothing.
+  func require(_ form: OutputForm) throws(CommandFailure) {
+    guard !forms.contains(form) else { return }
+    throw .usage("\(name) has no answer in the form --\(form)", hint: firstExample)
+  }
+
+  /// The options that choose one of its forms.
+  var formOptions: [Option] {
+    [(OutputForm.json, Option.json), (.plain, .plain), (.linear, .linear)].filter { forms.contains($0.0) }.map(\.1)
+  }
 }

@@ -10,7 +10,8 @@ enum LessonCommands {
   ]
 
   private static let lessons = Command(
-    name: "lessons", group: .lessons, summary: "lists the lessons in teaching order"
+    name: "lessons", group: .lessons, summary: "lists the lessons in teaching order",
+    forms: [.human, .linear, .json, .plain]
   ) { session, _ in
     let entries = session.library.lessons
     switch session.console.form {
@@ -38,7 +39,7 @@ enum LessonCommands {
       Option("reveal", nil, "prints the whole lesson with its answers"),
       Option("restart", nil, "begins anew instead of going on where you left"),
     ],
-    arguments: 0...1, completes: [.lessons]
+    arguments: 0...1, completes: [.lessons], forms: [.human, .linear, .plain]
   ) { session, invocation in
     let id = try invocation.arguments.first ?? session.nextLesson()
     let lesson = try session.library.lesson(id)
@@ -102,7 +103,7 @@ enum LessonCommands {
   private static let note = Command(
     name: "note", group: .lessons, synopsis: "[TEXT]", summary: "keeps a note of your own; alone, lists them",
     examples: [.init(line: "note ask why bounds.origin tells nobody", effect: "kept with the place where you are")],
-    arguments: 0...Int.max, isForShell: false
+    arguments: 0...Int.max, isForShell: false, takesRawText: true
   ) { session, invocation in
     guard !invocation.rest.isEmpty else {
       session.show(ProgressScreen.notes(session.notebook.study.notes))

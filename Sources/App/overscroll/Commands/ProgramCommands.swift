@@ -15,7 +15,7 @@ enum ProgramCommands {
     name: "list", group: .program, synopsis: "lessons|simulations|quizzes|rules",
     summary: "lists for programs: --json, --plain",
     examples: [.init(line: "list simulations --json", effect: "ids, parameters and outputs of all")],
-    arguments: 1...1, completes: [.words(lists)]
+    arguments: 1...1, completes: [.words(lists)], forms: [.human, .linear, .json, .plain]
   ) { session, invocation in
     let kinds = lists
     guard kinds.contains(invocation.arguments[0]), let command = CommandTable.command(named: invocation.arguments[0])
@@ -29,7 +29,7 @@ enum ProgramCommands {
   }
 
   private static let quizzes = Command(
-    name: "quizzes", group: .program, summary: "lists the quizzes"
+    name: "quizzes", group: .program, summary: "lists the quizzes", forms: [.human, .linear, .json, .plain]
   ) { session, _ in
     let quizzes = session.library.quizzes
     switch session.console.form {
@@ -47,7 +47,7 @@ enum ProgramCommands {
     ],
     examples: [.init(line: "lint Lessons/bounds.md", effect: "one file")],
     options: [Option("seeds", "N", "how many variants of each question are checked; 3 unless said")],
-    arguments: 0...1000, completes: [.files]
+    arguments: 0...1000, completes: [.files], forms: [.human, .linear, .json, .plain]
   ) { session, invocation in
     guard let seeds = Int(invocation.value("seeds") ?? "3"), (1...100_000).contains(seeds) else {
       throw CommandFailure.usage("--seeds takes a whole number from 1 to 100000", hint: "lint --seeds 100")
@@ -89,7 +89,8 @@ enum ProgramCommands {
   ) { session, _ in session.console.write(ManualPage.text) }
 
   private static let paths = Command(
-    name: "paths", group: .program, summary: "the files and folders that the program uses"
+    name: "paths", group: .program, summary: "the files and folders that the program uses",
+    forms: [.human, .linear, .json, .plain]
   ) { session, _ in
     let pairs = session.library.paths
     switch session.console.form {

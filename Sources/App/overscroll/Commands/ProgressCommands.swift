@@ -8,7 +8,8 @@ enum ProgressCommands {
   static let all: [Command] = [progress, profile, export, importing]
 
   private static let progress = Command(
-    name: "progress", group: .you, summary: "how far you are, by lesson and quiz"
+    name: "progress", group: .you, summary: "how far you are, by lesson and quiz",
+    forms: [.human, .linear, .json, .plain]
   ) { session, _ in
     let report = ProgressReport(session.notebook.study, session.library)
     switch session.console.form {
@@ -27,7 +28,7 @@ enum ProgressCommands {
     ],
     examples: [.init(line: "profile anna", effect: "from here on, anna's progress")],
     options: [Option("delete", nil, "deletes the profile named"), Option("force", nil, "does not ask")],
-    arguments: 0...1, completes: [.profiles]
+    arguments: 0...1, completes: [.profiles], forms: [.human, .linear, .json, .plain]
   ) { session, invocation in
     let folder = session.library.folders.data
     guard let name = invocation.arguments.first else {
@@ -61,7 +62,7 @@ enum ProgressCommands {
     name: "export", group: .you, synopsis: "[FILE]", summary: "writes all progress as JSON",
     examples: [.init(line: "export progress.json", effect: "to a file; without one, to standard output")],
     options: [Option("force", nil, "writes over a file that is there")],
-    arguments: 0...1, completes: [.files]
+    arguments: 0...1, completes: [.files], forms: [.human, .linear, .json, .plain]
   ) { session, invocation in
     try session.refuseInScript("export", when: !invocation.arguments.isEmpty)
     let json = ProgressLog.export(of: session.notebook.entries)

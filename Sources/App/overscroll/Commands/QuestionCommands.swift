@@ -24,7 +24,7 @@ enum QuestionCommands {
       Option("question", "ID", "only this question"), Option("answers", nil, "prints the questions with their answers"),
       Option("restart", nil, "begins anew instead of going on where you left"),
     ],
-    arguments: 0...1, completes: [.quizzes]
+    arguments: 0...1, completes: [.quizzes], forms: [.human, .linear, .plain]
   ) { session, invocation in
     if invocation.arguments.isEmpty, let lesson = session.lesson, let checkpoint = lesson.checkpoint {
       try session.begin(checkpoint, of: lesson.lesson)
@@ -66,7 +66,7 @@ enum QuestionCommands {
       "At a question a line is an answer anyway. ?, ! or !! behind it say how sure you are: guess, fairly, sure."
     ],
     examples: [.init(line: "answer next", effect: "answers with the word next")],
-    arguments: 1...Int.max, isForShell: false
+    arguments: 1...Int.max, isForShell: false, takesRawText: true
   ) { session, invocation in
     guard session.isAsking else {
       throw CommandFailure.usage("nothing is asked here", hint: "next goes on to the next question")
@@ -89,7 +89,7 @@ enum QuestionCommands {
     guard let answered = session.answered else {
       throw CommandFailure.usage("no question was just answered", hint: "why N explains a line of the trace")
     }
-    session.show(QuestionScreen.explained(answered, rulebook: try session.library.rulebook()))
+    session.show(QuestionScreen.explained(answered, rulebook: session.library.rulebook()))
   }
 
   private static let retry = Command(
@@ -104,7 +104,7 @@ enum QuestionCommands {
     name: "flag", group: .questions, synopsis: "[TEXT]",
     summary: "marks a question as wrong or unclear, for its author",
     examples: [.init(line: "flag two options say the same", effect: "kept with the question and its seed")],
-    arguments: 0...Int.max, isForShell: false
+    arguments: 0...Int.max, isForShell: false, takesRawText: true
   ) { session, invocation in
     let block = session.lesson?.openPrediction?.id
     guard let item = session.quiz?.current?.name ?? block.map({ "\(session.lesson?.lesson.id ?? "")/\($0)" }) else {

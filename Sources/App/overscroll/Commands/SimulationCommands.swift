@@ -14,7 +14,7 @@ enum SimulationCommands {
   static let setting = Option("set", "NAME=VALUE", "sets a parameter; may stand several times; NAME=@FILE reads a file")
 
   private static let simulations = Command(
-    name: "simulations", group: .simulations, summary: "lists the simulations"
+    name: "simulations", group: .simulations, summary: "lists the simulations", forms: [.human, .linear, .json, .plain]
   ) { session, _ in
     switch session.console.form {
     case .json: session.console.show(.array(Catalogue.all.map(SimulationScreen.json)))
@@ -34,7 +34,7 @@ enum SimulationCommands {
       setting, Option("output", "NAME", "prints this output alone, bare"), Option("trace", nil, "shows the trace"),
       Option("picture", nil, "shows the picture"),
     ],
-    arguments: 1...1, completes: [.simulations]
+    arguments: 1...1, completes: [.simulations], forms: [.human, .linear, .json, .plain]
   ) { session, invocation in
     let simulation = try Catalogue.simulation(invocation.arguments[0])
     var bench = Bench(simulation)
@@ -48,7 +48,7 @@ enum SimulationCommands {
   private static let parameters = Command(
     name: "parameters", group: .simulations, synopsis: "[ID]", summary: "lists what can be set",
     examples: [.init(line: "parameters insets", effect: "lists the parameters of insets")],
-    arguments: 0...1, completes: [.simulations]
+    arguments: 0...1, completes: [.simulations], forms: [.human, .linear, .json, .plain]
   ) { session, invocation in
     let bench = try invocation.arguments.first.map { Bench(try Catalogue.simulation($0)) } ?? session.requireBench()
     switch session.console.form {
@@ -73,7 +73,7 @@ enum SimulationCommands {
       .init(line: "set contentInset.top=50 contentInset.bottom=30", effect: "several at once"),
       .init(line: "set writes contentOffset.y = 99999; contentSize.height = 800", effect: "a text with blanks"),
     ],
-    arguments: 0...Int.max, completes: [.parameters], isForShell: false
+    arguments: 0...Int.max, completes: [.parameters], isForShell: false, takesRawText: true
   ) { session, invocation in
     var bench = try session.requireBench()
     guard !invocation.arguments.isEmpty else {
@@ -122,7 +122,7 @@ enum SimulationCommands {
       .init(line: "run demo.script", effect: "does what the lines of a file say"),
     ],
     options: [Option("output", "NAME", "prints this output alone, bare")],
-    arguments: 0...1, completes: [.files]
+    arguments: 0...1, completes: [.files], forms: [.human, .linear, .json, .plain]
   ) { session, invocation in
     if let file = invocation.arguments.first {
       try Script(text: try Files.read(file), name: file).play(in: session)
@@ -141,7 +141,7 @@ enum SimulationCommands {
     name: "outputs", group: .simulations, synopsis: "[NAME…]", summary: "shows what the last run answered",
     examples: [.init(line: "outputs contentOffset.y bounds.y", effect: "two of them")],
     options: [Option("output", "NAME", "prints this output alone, bare")],
-    arguments: 0...100, completes: [.outputs], isForShell: false
+    arguments: 0...100, completes: [.outputs], isForShell: false, forms: [.human, .linear, .json, .plain]
   ) { session, invocation in
     let (bench, run) = try session.requireRun()
     for name in invocation.arguments { _ = try output(name, of: bench.simulation) }
@@ -166,7 +166,8 @@ enum SimulationCommands {
     name: "trace", group: .simulations, synopsis: "[FILTER]", summary: "shows the calls of the last run",
     details: ["A filter is words that stand in receiver, call, arguments or rule. The numbers stay those of the run."],
     examples: [.init(line: "trace didScroll", effect: "only the events with didScroll")],
-    arguments: 0...Int.max - 1, completes: [.words(["scrollViewDidScroll", "layoutSubviews"])], isForShell: false
+    arguments: 0...Int.max, completes: [.words(["scrollViewDidScroll", "layoutSubviews"])], isForShell: false,
+    forms: [.human, .linear, .json, .plain]
   ) { session, invocation in
     let (bench, run) = try session.requireRun()
     show(session, bench, run, filter: invocation.arguments.joined(separator: " "))
@@ -211,7 +212,7 @@ enum SimulationCommands {
   private static let code = Command(
     name: "code", group: .understanding, synopsis: "[ID]", summary: "the UIKit lines that set the present parameters",
     examples: [.init(line: "code", effect: "for the simulation on the table")],
-    arguments: 0...1, completes: [.simulations]
+    arguments: 0...1, completes: [.simulations], forms: [.human, .linear, .json, .plain]
   ) { session, invocation in
     let bench = try invocation.arguments.first.map { Bench(try Catalogue.simulation($0)) } ?? session.requireBench()
     let lines = bench.simulation.code(bench.settings)
@@ -232,6 +233,7 @@ enum SimulationCommands {
     options: [Option("force", nil, "writes over a file that is there")],
     arguments: 1...1, completes: [.files], isForShell: false
   ) { session, invocation in
+    try session.refuseInScript("save", when: true)
     let (bench, run) = try session.requireRun()
     let path = invocation.arguments[0]
     let text = try SavedRun.text(bench, run, for: path)
@@ -263,7 +265,7 @@ extension SimulationCommands {
       throw CommandFailure.usage(
         "--set wants NAME=VALUE, not \"\(text)\"", hint: "for example --set contentOffset.y=120")
     }
-    let name = String(text[..<equals]).trimmedBlanks
+    let name = String(text[..<equals]).trimmed
     try apply(name, String(text[text.index(after: equals)...]), to: &bench)
   }
 
@@ -276,13 +278,13 @@ extension SimulationCommands {
       if let quote = words.openQuote { throw CommandFailure.usage("the quote \(quote) is not closed") }
       for word in words.words { try apply(word.text, to: &changed) }
     } else {
-      var value = String(line.dropFirst(name.count)).trimmedBlanks
+      var value = String(line.dropFirst(name.count)).trimmed
       if value.isEmpty {
         let parameter = try bench.simulation.parameter(named: String(name))
         throw CommandFailure.usage("\(parameter.name) wants a value: \(parameter.takes)")
       }
       // A value may be quoted as at the shell, and `=` may stand between as in code.
-      if value.hasPrefix("="), !value.hasPrefix("==") { value = String(value.dropFirst()).trimmedBlanks }
+      if value.hasPrefix("="), !value.hasPrefix("==") { value = String(value.dropFirst()).trimmed }
       let words = Words(value)
       if words.words.count == 1, let quote = value.first, quote == "\"" || quote == "'", words.openQuote == nil {
         value = words.words[0].text

@@ -21,15 +21,15 @@ enum UnderstandingCommands {
           ? "nothing happened in this run"
           : "the trace has the lines 1 to \(run.events.count), no \"\(invocation.arguments[0])\"")
     }
-    session.show(TraceScreen.why(run.events[index - 1], of: run, rulebook: try session.library.rulebook()))
+    session.show(TraceScreen.why(run.events[index - 1], of: run, rulebook: session.library.rulebook()))
   }
 
   private static let rule = Command(
     name: "rule", group: .understanding, synopsis: "ID", summary: "one rule with its sources",
     examples: [.init(line: "rule SV-06", effect: "whether scrolling lays out")],
-    arguments: 1...1, completes: [.rules]
+    arguments: 1...1, completes: [.rules], forms: [.human, .linear, .json, .plain]
   ) { session, invocation in
-    let rulebook = try session.library.rulebook()
+    let rulebook = session.library.rulebook()
     let id = invocation.arguments[0].uppercased()
     guard let rule = rulebook[id] else {
       throw CommandFailure.usage(
@@ -47,9 +47,9 @@ enum UnderstandingCommands {
     name: "rules", group: .understanding, synopsis: "[WORD]", summary: "lists the rules, or those that hold a word",
     details: ["A lesson's id lists the rules it teaches."],
     examples: [.init(line: "rules layout", effect: "rules about layout")],
-    arguments: 0...100, completes: [.terms]
+    arguments: 0...100, completes: [.terms], forms: [.human, .linear, .json, .plain]
   ) { session, invocation in
-    let all = try session.library.rulebook().rules
+    let all = session.library.rulebook().rules
     let words = invocation.arguments.map { $0.lowercased() }
     var found = all
     if words.count == 1, let entry = session.library.lessons.first(where: { $0.id == words[0] }) {
@@ -77,7 +77,7 @@ enum UnderstandingCommands {
     name: "myths", group: .understanding, synopsis: "[ID]",
     summary: "popular wrong models of UIKit, and what is so instead",
     examples: [.init(line: "myths insets", effect: "those about insets")],
-    arguments: 0...1, completes: [.simulations]
+    arguments: 0...1, completes: [.simulations], forms: [.human, .linear, .json, .plain]
   ) { session, invocation in
     let simulations = try invocation.arguments.first.map { [try Catalogue.simulation($0)] } ?? Catalogue.all
     switch session.console.form {
@@ -105,7 +105,7 @@ enum UnderstandingCommands {
     name: "limits", group: .understanding, synopsis: "[ID]",
     summary: "what the model leaves out, and how sure we are of the rest",
     examples: [.init(line: "limits bounds", effect: "the fidelity card of bounds")],
-    arguments: 0...1, completes: [.simulations]
+    arguments: 0...1, completes: [.simulations], forms: [.human, .linear, .json, .plain]
   ) { session, invocation in
     let simulation =
       try invocation.arguments.first.map { try Catalogue.simulation($0) } ?? session.requireBench().simulation
@@ -127,9 +127,9 @@ enum UnderstandingCommands {
   private static let glossary = Command(
     name: "glossary", group: .understanding, synopsis: "[WORD]", summary: "what a word means",
     examples: [.init(line: "glossary contentInset", effect: "one word")],
-    arguments: 0...20, completes: [.terms]
+    arguments: 0...20, completes: [.terms], forms: [.human, .linear, .json, .plain]
   ) { session, invocation in
-    let terms = try session.library.glossary().terms
+    let terms = session.library.glossary().terms
     let word = invocation.arguments.joined(separator: " ").lowercased()
     var found = terms.filter { word.isEmpty || $0.term.lowercased() == word }
     if found.isEmpty { found = terms.filter { $0.term.lowercased().contains(word) } }
@@ -163,7 +163,7 @@ enum UnderstandingCommands {
     name: "search", group: .understanding, synopsis: "WORD",
     summary: "looks through lessons, simulations, rules and words",
     examples: [.init(line: "search safe area", effect: "everything about it")],
-    arguments: 1...20, completes: [.terms]
+    arguments: 1...20, completes: [.terms], forms: [.human, .linear, .json, .plain]
   ) { session, invocation in
     let hits = try Search(session.library).hits(for: invocation.arguments)
     switch session.console.form {

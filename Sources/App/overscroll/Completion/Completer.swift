@@ -35,10 +35,9 @@ struct Completer {
     case .simulations: Completion.Answer(Catalogue.all.map(\.id))
     case .parameters: Completion.Answer(session.bench?.simulation.parameters.map(\.name) ?? [])
     case .outputs: Completion.Answer(session.bench?.simulation.outputs.map(\.name) ?? [])
-    case .rules: Completion.Answer((try? session.library.rulebook().ids) ?? [])
-    case .commands: Completion.Answer(CommandTable.all.map(\.name))
+    case .rules: Completion.Answer(session.library.rulebook().ids)
     case .topics: Completion.Answer(CommandTable.all.map(\.name) + HelpScreen.topics.map(\.name))
-    case .terms: Completion.Answer((try? session.library.glossary().terms.map(\.term)) ?? [])
+    case .terms: Completion.Answer(session.library.glossary().terms.map(\.term))
     case .events: Completion.Answer((session.bench?.run?.events.prefix(200) ?? []).map { String($0.index) })
     case .files: .fileNames
     case .words(let words): Completion.Answer(words)

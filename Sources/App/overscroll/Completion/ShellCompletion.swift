@@ -27,7 +27,7 @@ enum ShellCompletion {
     case .profiles: "overscroll profile --plain 2>/dev/null | cut -f1"
     case .rules: "overscroll rules --plain 2>/dev/null | cut -f1"
     case .words(let words): "printf '%s\\n' \(words.joined(separator: " "))"
-    case .topics, .commands: "printf '%s\\n' \(commands.map(\.name).joined(separator: " "))"
+    case .topics: "printf '%s\\n' \(commands.map(\.name).joined(separator: " "))"
     default: nil
     }
   }
@@ -47,7 +47,7 @@ enum ShellCompletion {
     return """
       # bash completion for overscroll: source <(overscroll completion bash)
       _overscroll() {
-        local cur="${COMP_WORDS[COMP_CWORD]}" words="" COMPREPLY_FILES=""
+        local cur="${COMP_WORDS[COMP_CWORD]}" words=""
         COMPREPLY=()
         if [ "$COMP_CWORD" -eq 1 ]; then
           words="\((commands.map(\.name) + ["--help", "--version"]).joined(separator: " "))"

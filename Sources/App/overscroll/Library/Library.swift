@@ -106,7 +106,7 @@ final class Library {
     guard let lesson = try? lesson(entry.id) else { return Summary() }
     return Summary(
       requires: lesson.requires.map(\.name), rules: lesson.rules.map(\.name), simulations: lesson.simulations,
-      steps: lesson.steps.count, quiz: sources.contains { $0.kind == .quiz && $0.id == entry.id } ? entry.id : nil)
+      steps: lesson.steps.count, quiz: quizzes.first { $0.lesson == entry.id }?.id)
   }
 
   /// A lesson by its id, or by the path of its file.
@@ -125,7 +125,7 @@ final class Library {
         "there is no lesson \"\(id)\"", hint: NearestWord.hint(for: id, among: ids) ?? "lessons lists them")
     }
     let reading = Reading(source)
-    guard let lesson = reading.lesson else {
+    guard let lesson = reading.lesson, reading.findings.isEmpty else {
       let findings = reading.findings.prefix(5).map(\.text).joined(separator: "\n")
       throw CommandFailure.failed(
         "\(source.name) cannot be used:\n\(findings)", hint: "lint \(source.name) lists all that is wrong")
@@ -170,20 +170,26 @@ final class Library {
       hint: NearestWord.hint(for: id, among: quiz.questions.map(\.id)))
   }
 
-  func rulebook() throws -> Rulebook {
+  func rulebook() -> Rulebook {
     if let book { return book }
-    let read = sources.filter { $0.kind == .rules }.map { Reading($0) }
+    // Of two rules with one id the later one counts, so the learner's own come last.
+    let read = ownLast(.rules)
     let rulebook = Rulebook(read.flatMap(\.rules))
     book = rulebook
     return rulebook
   }
 
-  func glossary() throws -> Glossary {
+  func glossary() -> Glossary {
     if let words { return words }
-    let read = sources.filter { $0.kind == .glossary }.map { Reading($0) }
+    let read = ownLast(.glossary)
     let glossary = Glossary(read.flatMap(\.terms))
     words = glossary
     return glossary
+  }
+
+  private func ownLast(_ kind: Source.Kind) -> [Reading] {
+    let matching = sources.filter { $0.kind == kind }
+    return (matching.filter { !$0.isOwn } + matching.filter(\.isOwn)).map { Reading($0) }
   }
 
   /// What `paths` lists.

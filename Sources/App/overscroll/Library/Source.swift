@@ -80,6 +80,7 @@ struct Reading {
   var rules: [Rule] = []
   var terms: [Glossary.Term] = []
   var quiz: Quiz?
+  var paths: [LearningPaths.Path] = []
 
   init(_ source: Source) {
     self.source = source
@@ -101,7 +102,7 @@ struct Reading {
       }
     case .rules: rules = Rulebook.read(text, file: source.name, findings: &findings)
     case .glossary: terms = Glossary.read(text, file: source.name, findings: &findings)
-    case .paths: _ = LearningPaths.read(text, file: source.name, findings: &findings)
+    case .paths: paths = LearningPaths.read(text, file: source.name, findings: &findings)
     case .script: findings += Script(text: text, name: source.name).check()
     case .quiz:
       quiz = Quiz.read(text, file: source.name, findings: &findings)
@@ -120,7 +121,8 @@ struct Reading {
     switch source.kind {
     case .rules: Rulebook.check(rules, known: known)
     case .glossary: Glossary.check(terms, rules: known)
-    case .lesson, .quiz, .paths, .script: []
+    case .paths: LearningPaths.check(paths, lessons: lessons)
+    case .lesson, .quiz, .script: []
     }
   }
 }

@@ -1,6 +1,8 @@
 import Files
+import QuizKit
 import Simulations
 import StudyKit
+import Tracing
 
 /// Why a command did nothing: what was wrong, the way out, and how a script ends by it.
 struct CommandFailure: Error, Hashable, Sendable {
@@ -28,6 +30,9 @@ struct CommandFailure: Error, Hashable, Sendable {
     switch error {
     case let failure as CommandFailure: self = failure
     case let error as SettingsError: self = .usage(error.message, hint: error.hint)
+    case let failure as GoalFailure: self = .failed(failure.message)
+    case let failure as Variant.Failure: self = .failed(failure.message)
+    case let exception as Exception: self = .failed("\(exception.name): \(exception.reason)")
     case let error as ProgressError: self = .failed(error.message, hint: error.hint)
     case let error as FileError: self = .failed(error.message)
     default: self = .failed("\(error)")

@@ -21,8 +21,13 @@ struct Program {
 
   private func start() throws -> Int32 {
     CharacterSet(environment: environment).adopt()
-    var own: [String: [String]] = [:]
-    let words = try takeProgramOptions(&own)
+    let (words, own) = try OptionParser(known: Option.program + Option.everywhere).take(from: arguments)
+    if let first = words.first, first.hasPrefix("-"), first.count > 1 {
+      let known = (Option.program + Option.everywhere).map { "--" + $0.name }
+      throw CommandFailure.usage(
+        "there is no option \(first)",
+        hint: NearestWord.hint(for: first, among: known) ?? "overscroll --help lists them")
+    }
     let has = { (name: String) in own[name] != nil }
     let form: OutputForm = has("json") ? .json : has("plain") ? .plain : has("linear") ? .linear : .human
     let console = console(form: form, refusesColour: has("no-color"), isLinear: has("linear"))
@@ -60,6 +65,7 @@ struct Program {
     let behind = Array(words.dropFirst())
     var invocation = try Invocation(command, words: behind, rest: behind.joined(separator: " "))
     if has("help") { invocation.options["help"] = [""] }
+    if !invocation.has("help") { try command.require(console.form) }
     let isDialogue =
       command.name == "learn" && !invocation.has("reveal")
       || command.name == "quiz" && !invocation.has("answers") && !invocation.arguments.isEmpty
@@ -80,46 +86,6 @@ struct Program {
     let named = own["profile"]?.last ?? environment["OVERSCROLL_PROFILE"].flatMap { $0.isEmpty ? nil : $0 }
     if named == nil, folders.data == nil { return nil }
     return try Profile(named ?? Profile.standard, folder: folders.data)
-  }
-
-  /// Takes the program's own options out of the words; the others are left to the command.
-  private func takeProgramOptions(_ own: inout [String: [String]]) throws(CommandFailure) -> [String] {
-    let known = Option.program + Option.everywhere
-    var words: [String] = []
-    var position = 0
-    while position < arguments.count {
-      let word = arguments[position]
-      position += 1
-      if word == "--" {
-        words += arguments[(position - 1)...]
-        break
-      }
-      let parts = word.drop { $0 == "-" }.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = word == "-h" ? "help" : String(parts.first ?? "")
-      guard word.hasPrefix("--") || word == "-h", let option = known.first(where: { $0.name == name }) else {
-        if word.hasPrefix("-"), word.count > 1, words.isEmpty {
-          throw .usage(
-            "there is no option \(word)",
-            hint: NearestWord.hint(for: word, among: known.map { "--" + $0.name }) ?? "overscroll --help lists them")
-        }
-        words.append(word)
-        continue
-      }
-      guard let wanted = option.value else {
-        if parts.count > 1 { throw .usage("--\(name) takes no value") }
-        own[name, default: []].append("")
-        continue
-      }
-      if parts.count > 1 {
-        own[name, default: []].append(String(parts[1]))
-      } else if position < arguments.count {
-        own[name, default: []].append(arguments[position])
-        position += 1
-      } else {
-        throw .usage("--\(name) wants a value", hint: "--\(name) \(wanted)")
-      }
-    }
-    return words
   }
 
   private func console(form: OutputForm, refusesColour: Bool, isLinear: Bool) -> Console {

@@ -1,9 +1,11 @@
 /// A typed line as words, the way a shell parts them: quotes and backslashes keep blanks.
 struct Words: Hashable, Sendable {
-  /// A word, and where it begins in the line, in characters from 0.
+  /// A word, and where it stands in the line, in characters from 0.
   struct Word: Hashable, Sendable {
     var text: String
     var start: Int
+    /// Behind its last character, the closing quote included.
+    var end: Int
   }
 
   var words: [Word] = []
@@ -29,13 +31,13 @@ struct Words: Hashable, Sendable {
         isEscaped = true
         word = word ?? ""
       } else if character.isWhitespace {
-        if let done = word { words.append(Word(text: done, start: start)) }
+        if let done = word { words.append(Word(text: done, start: start, end: offset)) }
         word = nil
       } else {
         word = (word ?? "") + String(character)
       }
     }
-    if let done = word { words.append(Word(text: done, start: start)) }
+    if let done = word { words.append(Word(text: done, start: start, end: line.count)) }
     openQuote = quote
   }
 

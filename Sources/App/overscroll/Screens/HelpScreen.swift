@@ -73,7 +73,7 @@ enum HelpScreen {
       page.table(
         .pairs(command.examples.map { (StyledText($0.line, .code), StyledText($0.effect)) }, indent: 2))
     }
-    let options = command.options + [Option.json, .plain, .linear]
+    let options = command.options + command.formOptions
     page.gap()
     page.table(.pairs(options.map { (StyledText($0.synopsis, .code), StyledText($0.meaning)) }, indent: 2))
     if !command.isForShell {

@@ -74,11 +74,13 @@ enum LessonScreen {
         page.append(answered(block, result, lesson))
       } else if let variant, variant.question.id == block.id {
         page.append(QuestionScreen.ask(variant))
+      } else {
+        page.paragraph(StyledText("This prediction cannot be asked; lint says why. skip goes on.", .warning))
       }
     case .task(let block):
       let isDone = lesson.results[block.id] != nil
       page.paragraph(
-        "\(StyledText(isDone ? "Done:" : "Task:", isDone ? .good : .accent)) \(block.question.ask.source.trimmedBlanks)"
+        "\(StyledText(isDone ? "Done:" : "Task:", isDone ? .good : .accent)) \(block.question.ask.source.trimmed)"
       )
       if !isDone {
         page.paragraph(

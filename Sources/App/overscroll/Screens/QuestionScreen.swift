@@ -15,7 +15,7 @@ enum QuestionScreen {
   }
 
   static func question(_ variant: Variant) -> Page {
-    Page([.paragraph("\(StyledText("Predict:", .accent)) \(variant.ask.trimmedBlanks)")])
+    Page([.paragraph("\(StyledText("Predict:", .accent)) \(variant.ask.trimmed)")])
   }
 
   /// A question of a quiz.
@@ -33,7 +33,7 @@ enum QuestionScreen {
   }
 
   private static func paragraphs(_ text: String) -> Page {
-    Page(text.trimmedBlanks.split(separator: "\n").map { .paragraph(StyledText(String($0))) })
+    Page(text.trimmed.split(separator: "\n").map { .paragraph(StyledText(String($0))) })
   }
 
   /// What to do next in a quiz.
@@ -142,7 +142,7 @@ enum QuestionScreen {
             StyledText("\(believed.misconception.id) would answer \(believed.value.text)", .dim), indent: 2)
         }
         page.append(explanation(variant))
-      } catch { page.paragraph(StyledText("cannot be drawn: \(error)", .bad)) }
+      } catch { page.paragraph(StyledText("cannot be drawn: \(error.message)", .bad)) }
     }
     return page
   }
@@ -302,7 +302,7 @@ enum QuestionScreen {
     var page = Page()
     page.gap()
     if let explain = variant.question.explain {
-      page.paragraph(StyledText((try? variant.text(explain))?.trimmedBlanks ?? ""))
+      page.paragraph(StyledText((try? variant.text(explain))?.trimmed ?? ""))
     }
     if !variant.question.rules.isEmpty {
       page.paragraph(

@@ -4,16 +4,13 @@ import Documents
 struct Script: Sendable {
   /// Words that a script keeps for presenting; they are never commands.
   static let directives = ["pause", "say", "ask", "reveal", "expect", "type"]
-  /// What a script may not do unless it is allowed to.
-  static let fileCommands = ["save"]
 
   var text: String
   var name: String
 
   private var lines: [(number: Int, text: String)] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
-      (index + 1, String(line.hasSuffix("\r") ? line.dropLast() : line))
-    }
+    text.split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }.enumerated()
+      .map { ($0.offset + 1, String($0.element)) }
   }
 
   /// Does what the lines say; the first that fails ends it.
@@ -39,7 +36,7 @@ struct Script: Sendable {
 
   /// One line of a script.
   static func perform(_ line: String, in session: Session) throws {
-    let trimmed = line.trimmedBlanks
+    let trimmed = line.trimmed
     if trimmed.isEmpty || trimmed.hasPrefix("#") { return }
     if let word = Words(trimmed).words.first?.text, directives.contains(word), !session.isAsking {
       throw CommandFailure.usage("\(word) is a word for presenting, which this version does not play yet")
@@ -50,7 +47,7 @@ struct Script: Sendable {
   /// What an author must mend: words that are neither commands nor directives.
   func check() -> [Finding] {
     lines.compactMap { line in
-      let trimmed = line.text.trimmedBlanks
+      let trimmed = line.text.trimmed
       guard !trimmed.isEmpty, !trimmed.hasPrefix("#"), let word = Words(trimmed).words.first?.text else { return nil }
       if Script.directives.contains(word) || CommandTable.command(named: word) != nil { return nil }
       let column = line.text.prefix { $0.isWhitespace }.count + 1

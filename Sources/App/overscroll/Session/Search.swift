@@ -41,10 +41,10 @@ struct Search {
         hits.append(Hit(command: "myths \(simulation.id)", text: myth.claim))
       }
     }
-    for rule in try library.rulebook().rules where holds(rule.id, rule.title, rule.statement) {
+    for rule in library.rulebook().rules where holds(rule.id, rule.title, rule.statement) {
       hits.append(Hit(command: "rule \(rule.id)", text: rule.title))
     }
-    for term in try library.glossary().terms where holds(term.term, term.meaning) {
+    for term in library.glossary().terms where holds(term.term, term.meaning) {
       hits.append(Hit(command: "glossary \(term.term)", text: term.meaning))
     }
     return hits

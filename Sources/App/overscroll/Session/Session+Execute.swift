@@ -12,9 +12,9 @@ extension Session {
       return
     }
     if first.text.hasPrefix("#") { return }
-    let rest = String(line.dropFirst(min(line.count, first.start + first.text.count))).trimmedBlanks
+    let rest = String(line.dropFirst(min(line.count, first.end))).trimmed
     if isAsking {
-      guard let command = CommandTable.command(named: first.text), command.countsAtQuestion,
+      guard let command = CommandTable.command(named: first.text),
         isCommandHere(command, rest: rest)
       else {
         try answer(line)
@@ -49,16 +49,15 @@ extension Session {
     }
     let form = console.form
     defer { console.form = form }
-    if invocation.has("json") { console.form = .json }
-    if invocation.has("plain") { console.form = .plain }
-    if invocation.has("linear") { console.form = .linear }
+    for (name, wanted) in [("json", OutputForm.json), ("plain", .plain), ("linear", .linear)] where invocation.has(name)
+    {
+      try invocation.command.require(wanted)
+      console.form = wanted
+    }
+    // A form that holds for the whole session gives way where a command has no answer in it.
+    if !invocation.command.forms.contains(console.form) { console.form = .human }
     try invocation.command.perform(self, invocation)
   }
-}
-
-extension Command {
-  /// Whether what stands behind it is one text, with quotes and dashes as they are.
-  var takesRawText: Bool { arguments.upperBound == .max && options.isEmpty && completes.first != .files }
 }
 
 extension Invocation {
@@ -72,14 +71,5 @@ extension Invocation {
     self.arguments = words
     self.options = [:]
     self.rest = raw
-  }
-}
-
-extension String {
-  var trimmedBlanks: String {
-    var rest = self[...]
-    while let first = rest.first, first.isWhitespace { rest.removeFirst() }
-    while let last = rest.last, last.isWhitespace { rest.removeLast() }
-    return String(rest)
   }
 }

@@ -99,7 +99,7 @@ extension Session {
       self.lesson = lesson
       logDone(task, lesson, bench)
       page.paragraph("\(StyledText("Done.", .good)) \(outcome.found): \(task.change.goal.source) holds.")
-      if let explain = task.question.explain { page.paragraph(StyledText(explain.source.trimmedBlanks)) }
+      if let explain = task.question.explain { page.paragraph(StyledText(explain.source.trimmed)) }
       page.append(LessonScreen.goingOn(lesson))
     } else if outcome.isReached, !foreign.isEmpty {
       page.paragraph(

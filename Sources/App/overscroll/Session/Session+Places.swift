@@ -29,7 +29,7 @@ extension Session {
     guard isAtPrompt || (isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1) else { return false }
     console.write("\(visible(question)) [y/N] ")
     guard let line = readLine(strippingNewline: true) else { return false }
-    return ["y", "yes"].contains(line.trimmedBlanks.lowercased())
+    return ["y", "yes"].contains(line.trimmed.lowercased())
   }
 
   /// Scripts leave files and profiles alone.
@@ -50,10 +50,8 @@ extension Session {
 
   /// The quiz that goes with the open lesson.
   func quizOfLesson() -> String? {
-    guard let id = lesson?.lesson.id, library.sources.contains(where: { $0.kind == .quiz && $0.id == id }) else {
-      return nil
-    }
-    return id
+    guard let id = lesson?.lesson.id else { return nil }
+    return library.quizzes.first { $0.lesson == id }?.id
   }
 
   /// Takes newly read versions of what is open; the places stay.

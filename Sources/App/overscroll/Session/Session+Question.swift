@@ -46,15 +46,25 @@ extension Session {
   func skip() throws {
     guard isAsking else { throw CommandFailure.usage("nothing is asked here", hint: "next goes on") }
     guard let variant = openVariant() else {
-      // A question that cannot be drawn holds nobody up.
-      quiz?.record(QuizSession.Outcome(marks: 0, answer: nil))
-      try nextQuestion()
+      try skipBroken()
       return
     }
     if quiz != nil {
       finishQuestion(variant, answer: nil, mark: nil, sureness: nil)
     } else {
       try finishPrediction(variant, answer: nil, mark: nil, sureness: nil)
+    }
+  }
+
+  /// A question that cannot be asked holds nobody up.
+  private func skipBroken() throws {
+    if quiz != nil {
+      quiz?.record(QuizSession.Outcome(marks: 0, answer: nil))
+      try nextQuestion()
+    } else if var lesson, let block = lesson.openPrediction {
+      lesson.record(.skipped, for: block.id)
+      self.lesson = lesson
+      show(LessonScreen.behind(block.id, lesson, variant: openVariant()))
     }
   }
 
@@ -84,7 +94,7 @@ extension Session {
     }
     let text = (try? variant.text(hints[hintsShown])) ?? hints[hintsShown].source
     hintsShown += 1
-    console.show(Page([.paragraph("\(StyledText("hint", .accent))  \(text.trimmedBlanks)")]), isRepeatable: false)
+    console.show(Page([.paragraph("\(StyledText("hint", .accent))  \(text.trimmed)")]), isRepeatable: false)
   }
 
   /// Writes an answer, or a skip, into the log; on the disk when this returns.

@@ -58,7 +58,7 @@ final class Session {
     throw .usage("no simulation is chosen", hint: "simulate bounds chooses one; simulations lists them")
   }
 
-  /// The last run, made now where there is none or settings changed since.
+  /// The last run, made now where there is none.
   func requireRun() throws -> (bench: Bench, run: Run) {
     var bench = try requireBench()
     try refuseAtQuestion(bench)
