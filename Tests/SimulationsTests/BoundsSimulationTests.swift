@@ -146,4 +146,42 @@ struct BoundsSimulationTests {
     #expect(try believed("setters-same", "didScroll.count") == 3)
     #expect(try believed("scrolling-never-lays-out", "layoutSubviews.count") == 0)
   }
+
+  @Test(
+    arguments: [
+      ("2232", "frame.height = 1024; frame.height = 768", 2232, 1976),
+      ("2232", "bounds.size.height = 1024", 2232, 1976),
+      ("0", "contentOffset.y = 99999; contentSize.height = 1000", 99999, 232),
+      ("2232", "contentSize.height = 1000; contentOffset.y = 50", 50, 50),
+      ("2232", "contentInset.bottom = 100; contentOffset.y = 2332; contentInset.bottom = 0", 2332, 2232),
+    ] as [(String, String, Double, Double)])
+  func `SV-09 who believes that nothing pulls back keeps the offset that was put`(
+    offset: String, writes: String, believed: Double, actual: Double
+  ) throws {
+    let simulation = try Catalogue.simulation("bounds")
+    let settings = try settings(
+      simulation,
+      ["frame.height": "768", "contentSize.height": "3000", "contentOffset.y": offset, "writes": writes])
+    let thought = try #require(simulation.misconceptions.first { $0.id == "nothing-pulls-back" })
+    #expect(try thought.run(settings).outputs["contentOffset.y"] == .number(believed))
+    #expect(try simulation.run(settings, recorder: Recorder()).number("contentOffset.y") == actual)
+  }
+
+  @Test func `SV-06 who believes in layout at once sees it between two offsets`() throws {
+    let simulation = try Catalogue.simulation("bounds")
+    let settings = try settings(
+      simulation, ["contentOffset.y": "0", "writes": "contentOffset.y = 100; contentOffset.y = 200"])
+    func calls(_ events: [Event]) -> [String] {
+      events.map(\.call).filter { ["scrollViewDidScroll", "layoutSubviews"].contains($0) }
+    }
+    let thought = try #require(simulation.misconceptions.first { $0.id == "lays-out-at-once" })
+    #expect(
+      calls(try #require(try thought.run(settings).events)) == [
+        "layoutSubviews", "scrollViewDidScroll", "layoutSubviews", "scrollViewDidScroll",
+      ])
+    #expect(
+      calls(try simulation.run(settings, recorder: Recorder()).events) == [
+        "scrollViewDidScroll", "scrollViewDidScroll", "layoutSubviews",
+      ])
+  }
 }

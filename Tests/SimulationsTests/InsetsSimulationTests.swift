@@ -62,6 +62,15 @@ struct InsetsSimulationTests {
     #expect(believed.outputs["maxOffset.y"] == -510)
   }
 
+  @Test func `SV-15 a range that is thought to begin at zero ends there for short content`() throws {
+    let simulation = try Catalogue.simulation("insets")
+    let thought = try #require(simulation.misconceptions.first { $0.id == "inset-is-not-offset" })
+    let long = try settings(simulation, ["contentInset.top": "50", "contentInset.bottom": "30"])
+    #expect(try thought.run(long).outputs["maxOffset.y"] == 530)
+    let short = try settings(simulation, ["contentInset.top": "50", "contentSize.height": "300"])
+    #expect(try thought.run(short).outputs["maxOffset.y"] == 0)
+  }
+
   @Test func `SV-15 the list rests at minus its insets, the own and the system's`() throws {
     #expect(try play("insets", ["contentInset.top": "50"]).number("initialOffset.y") == -50)
     let both = try play("insets", ["contentInset.top": "100", "safeArea.top": "47"])

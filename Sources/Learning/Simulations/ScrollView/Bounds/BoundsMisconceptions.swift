@@ -44,6 +44,14 @@ enum BoundsMisconceptions {
         return Misconception.Answer(outputs: state.offsetOutputs)
       }),
     Misconception(
+      id: "nothing-pulls-back", claim: "An offset stays where it was put until a finger or the app moves it.",
+      truth: "A new contentSize, size or inset makes UIKit check the range and pull the offset back into it.",
+      rule: "SV-09",
+      run: { settings in
+        let state = try believe(settings, StayingOffset.self)
+        return Misconception.Answer(outputs: state.offsetOutputs)
+      }),
+    Misconception(
       id: "scrolling-never-lays-out", claim: "Scrolling does not call layoutSubviews; only a change of size does.",
       truth: "Any change of the bounds marks the view, its origin too; layoutSubviews comes in the next pass.",
       rule: "SV-06",
@@ -55,15 +63,18 @@ enum BoundsMisconceptions {
       id: "lays-out-at-once", claim: "Each change of the offset lays out at once, as it calls scrollViewDidScroll.",
       truth: "Layout waits for the next pass; however many changes there were, it comes once.", rule: "SV-06",
       run: { settings in
-        let state = try believe(settings, LayoutAtOnce.self)
-        return Misconception.Answer(outputs: ["layoutSubviews.count": .number(Double(state.layouts))])
+        let recorder = Recorder(keeping: .events)
+        let state = try believe(settings, LayoutAtOnce.self, recorder: recorder)
+        return Misconception.Answer(
+          outputs: ["layoutSubviews.count": .number(Double(state.layouts))], events: recorder.events)
       }),
   ]
 
   private static func believe(
-    _ settings: Settings, _ kind: WatchedScrollView.Type = WatchedScrollView.self
+    _ settings: Settings, _ kind: WatchedScrollView.Type = WatchedScrollView.self,
+    recorder: Recorder = Recorder(keeping: .nothing)
   ) throws -> BoundsState {
-    var scene = try BoundsScene(settings, recorder: Recorder(keeping: .nothing), kind: kind)
+    var scene = try BoundsScene(settings, recorder: recorder, kind: kind)
     try scene.play(settings)
     return BoundsState(scene)
   }
@@ -89,6 +100,31 @@ private final class BoundsAsOffset: WatchedScrollView {
 private final class ClampingSetter: WatchedScrollView {
   override func setContentOffset(_ contentOffset: Point) throws {
     try super.setContentOffset(contentOffset.isFinite ? scrollRange.clamp(contentOffset) : contentOffset)
+  }
+}
+
+/// Undoes every move of the offset that is not part of an assignment to it.
+private final class StayingOffset: WatchedScrollView {
+  private var isAssigning = false
+
+  override func setContentOffset(_ contentOffset: Point) throws {
+    isAssigning = true
+    defer { isAssigning = false }
+    try super.setContentOffset(contentOffset)
+  }
+
+  override func setBounds(_ bounds: Rect) throws {
+    isAssigning = true
+    defer { isAssigning = false }
+    try super.setBounds(bounds)
+    guard self.bounds.origin != bounds.origin else { return }
+    try super.setBounds(Rect(origin: bounds.origin, size: self.bounds.size))
+  }
+
+  override func boundsDidChange(from old: Rect) throws {
+    try super.boundsDidChange(from: old)
+    guard !isAssigning, bounds.size == old.size, bounds.origin != old.origin else { return }
+    try setBounds(Rect(origin: old.origin, size: bounds.size))
   }
 }
 

@@ -67,7 +67,14 @@ enum InsetsMisconceptions {
       id: "inset-is-not-offset", claim: "At the top the offset is zero; insets only push the content down.",
       truth: "Insets move nothing. The list rests at minus the adjusted top inset, so the offset is negative there.",
       rule: "SV-15",
-      run: { _ in .init(outputs: .point("initialOffset", .zero).merging(.point("minOffset", .zero)) { $1 }) }),
+      run: { settings in
+        // His range begins at zero, so for short content it ends there too.
+        let state = try truth(settings)
+        let limit = state.contentSize.height + state.adjusted.bottom - state.bounds.height
+        return .init(
+          outputs: .point("initialOffset", .zero).merging(.point("minOffset", .zero)) { $1 }
+            .merging(["maxOffset.y": .number(max(0, limit))]) { $1 })
+      }),
     Misconception(
       id: "content-must-exceed-bounds", claim: "It scrolls only where the content is larger than the bounds.",
       truth: "Content and insets together must exceed the bounds, or alwaysBounce makes the axis draggable.",
