@@ -184,4 +184,12 @@ struct BoundsSimulationTests {
         "scrollViewDidScroll", "scrollViewDidScroll", "layoutSubviews",
       ])
   }
+
+  @Test func `SV-04 who believes that nothing is rounded reads back what he assigned`() throws {
+    let simulation = try Catalogue.simulation("bounds")
+    let settings = try settings(simulation, ["scale": "1", "contentOffset.x": "3.8"])
+    let thought = try #require(simulation.misconceptions.first { $0.id == "offset-keeps-fractions" })
+    #expect(try thought.run(settings).outputs["contentOffset.x"] == 3.8)
+    #expect(try simulation.run(settings, recorder: Recorder()).number("contentOffset.x") == 4)
+  }
 }

@@ -23,6 +23,7 @@ struct Example: CustomTestStringConvertible, Sendable {
   static let all: [Example] = [
     Example(id: "bounds", parameters: []),
     Example(id: "bounds", parameters: [("through", "boundsOrigin"), ("contentOffset.x", "3.8"), ("scale", "1")]),
+    Example(id: "bounds", parameters: [("contentOffset.x", "3.8"), ("scale", "1")]),
     Example(id: "bounds", parameters: [("contentOffset.y", "1900")]),
     Example(
       id: "bounds",

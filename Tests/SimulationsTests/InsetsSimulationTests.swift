@@ -62,6 +62,17 @@ struct InsetsSimulationTests {
     #expect(believed.outputs["maxOffset.y"] == -510)
   }
 
+  @Test func `SV-11 content that would scroll with the safe area does not scroll without it`() throws {
+    let values: KeyValuePairs<String, String> = [
+      "bounds.height": "852", "contentSize.height": "800", "safeArea.top": "59", "safeArea.bottom": "34",
+    ]
+    let run = try play("insets", values)
+    #expect(run["canScrollVertically"] == false && run.number("adjustedContentInset.top") == 0)
+    let simulation = try Catalogue.simulation("insets")
+    let thought = try #require(simulation.misconceptions.first { $0.id == "automatic-is-always" })
+    #expect(try thought.run(settings(simulation, values)).outputs["canScrollVertically"] == true)
+  }
+
   @Test func `SV-15 a range that is thought to begin at zero ends there for short content`() throws {
     let simulation = try Catalogue.simulation("insets")
     let thought = try #require(simulation.misconceptions.first { $0.id == "inset-is-not-offset" })

@@ -36,6 +36,14 @@ enum BoundsMisconceptions {
           outputs: state.offsetOutputs.merging(["didScroll.count": .number(Double(state.didScroll))]) { $1 })
       }),
     Misconception(
+      id: "offset-keeps-fractions", claim: "contentOffset reads back exactly what was assigned.",
+      truth: "The setter rounds to whole device pixels. Only a write of the bounds keeps a fraction of a pixel.",
+      rule: "SV-04",
+      run: { settings in
+        let state = try believe(settings, UnroundedSetter.self)
+        return Misconception.Answer(outputs: state.offsetOutputs)
+      }),
+    Misconception(
       id: "setter-clamps", claim: "The contentOffset setter keeps the offset within the scrollable range.",
       truth: "Any finite offset stays. Only drags, decelerations and the automatic clamp keep to the range.",
       rule: "SV-04",
@@ -94,6 +102,12 @@ private final class BoundsAsOffset: WatchedScrollView {
   override func setBounds(_ bounds: Rect) throws {
     if bounds.size != self.bounds.size { try super.setBounds(Rect(origin: self.bounds.origin, size: bounds.size)) }
     try setContentOffset(bounds.origin)
+  }
+}
+
+private final class UnroundedSetter: WatchedScrollView {
+  override func setContentOffset(_ contentOffset: Point) throws {
+    try setBounds(Rect(origin: contentOffset, size: bounds.size))
   }
 }
 

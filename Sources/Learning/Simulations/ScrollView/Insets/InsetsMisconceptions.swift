@@ -49,7 +49,10 @@ enum InsetsMisconceptions {
         return .init(
           outputs: state.adjustedOutputs.merging(state.rangeOutputs) { $1 }
             .merging(.point("initialOffset", state.initialOffset)) { $1 }
-            .merging(["adjustedEdges": .text(state.edgesText)]) { $1 })
+            .merging([
+              "adjustedEdges": .text(state.edgesText), "canScrollVertically": .flag(state.canScrollVertically),
+              "canScrollHorizontally": .flag(state.canScrollHorizontally),
+            ]) { $1 })
       }),
     Misconception(
       id: "adjusted-is-content-inset", claim: "adjustedContentInset is what the app has set as contentInset.",
