@@ -192,4 +192,15 @@ struct BoundsSimulationTests {
     #expect(try thought.run(settings).outputs["contentOffset.x"] == 3.8)
     #expect(try simulation.run(settings, recorder: Recorder()).number("contentOffset.x") == 4)
   }
+
+  @Test(arguments: [("0", -100.0, 0.0), ("250", 150, 250)])
+  func `SV-15 who believes that an inset pushes sees the offset go up`(offset: String, believed: Double, actual: Double)
+    throws
+  {
+    let simulation = try Catalogue.simulation("bounds")
+    let settings = try settings(simulation, ["contentOffset.y": offset, "writes": "contentInset.top = 100"])
+    let thought = try #require(simulation.misconceptions.first { $0.id == "inset-pushes-at-once" })
+    #expect(try thought.run(settings).outputs["contentOffset.y"] == .number(believed))
+    #expect(try simulation.run(settings, recorder: Recorder()).number("contentOffset.y") == actual)
+  }
 }

@@ -25,6 +25,7 @@ struct Example: CustomTestStringConvertible, Sendable {
     Example(id: "bounds", parameters: [("through", "boundsOrigin"), ("contentOffset.x", "3.8"), ("scale", "1")]),
     Example(id: "bounds", parameters: [("contentOffset.x", "3.8"), ("scale", "1")]),
     Example(id: "bounds", parameters: [("contentOffset.y", "1900")]),
+    Example(id: "bounds", parameters: [("writes", "contentInset.top = 50")]),
     Example(
       id: "bounds",
       parameters: [

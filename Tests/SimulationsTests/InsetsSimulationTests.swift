@@ -73,6 +73,17 @@ struct InsetsSimulationTests {
     #expect(try thought.run(settings(simulation, values)).outputs["canScrollVertically"] == true)
   }
 
+  @Test(arguments: [("300", true, false), ("900", false, false)])
+  func `SV-42 short content is at its end without having been scrolled`(height: String, actual: Bool, believed: Bool)
+    throws
+  {
+    #expect(try play("insets", ["contentSize.height": height])["isAtBottom"] == .flag(actual))
+    let simulation = try Catalogue.simulation("insets")
+    let thought = try #require(simulation.misconceptions.first { $0.id == "end-needs-scrolling" })
+    let outputs = try thought.run(settings(simulation, ["contentSize.height": height])).outputs
+    #expect(outputs["isAtBottom"] == .flag(believed))
+  }
+
   @Test func `SV-15 a range that is thought to begin at zero ends there for short content`() throws {
     let simulation = try Catalogue.simulation("insets")
     let thought = try #require(simulation.misconceptions.first { $0.id == "inset-is-not-offset" })

@@ -60,6 +60,13 @@ enum BoundsMisconceptions {
         return Misconception.Answer(outputs: state.offsetOutputs)
       }),
     Misconception(
+      id: "inset-pushes-at-once", claim: "A new contentInset.top moves the content down at once.",
+      truth: "It changes the range. An offset that still lies inside it stays.", rule: "SV-15",
+      run: { settings in
+        let state = try believe(settings, PushingInset.self)
+        return Misconception.Answer(outputs: state.offsetOutputs)
+      }),
+    Misconception(
       id: "scrolling-never-lays-out", claim: "Scrolling does not call layoutSubviews; only a change of size does.",
       truth: "Any change of the bounds marks the view, its origin too; layoutSubviews comes in the next pass.",
       rule: "SV-06",
@@ -139,6 +146,17 @@ private final class StayingOffset: WatchedScrollView {
     try super.boundsDidChange(from: old)
     guard !isAssigning, bounds.size == old.size, bounds.origin != old.origin else { return }
     try setBounds(Rect(origin: old.origin, size: bounds.size))
+  }
+}
+
+private final class PushingInset: WatchedScrollView {
+  private var known = EdgeInsets.zero
+
+  override func adjustedContentInsetDidChange() throws {
+    try super.adjustedContentInsetDidChange()
+    let push = Point(x: adjustedContentInset.left - known.left, y: adjustedContentInset.top - known.top)
+    known = adjustedContentInset
+    try setContentOffset(contentOffset - push)
   }
 }
 

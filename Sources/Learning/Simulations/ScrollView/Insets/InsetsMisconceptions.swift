@@ -92,6 +92,13 @@ enum InsetsMisconceptions {
           ])
       }),
     Misconception(
+      id: "end-needs-scrolling", claim: "A list is at its end only after it has been scrolled there.",
+      truth: "Content that fits is at its top and at its end at once.", rule: "SV-42",
+      run: { settings in
+        let state = try truth(settings)
+        return .init(outputs: ["isAtBottom": .flag(state.isAtBottom && state.range.travel.height > 0)])
+      }),
+    Misconception(
       id: "raw-keyboard-height", claim: "The keyboard's height is what has to be added to contentInset.bottom.",
       truth: "It is the overlap with the view, less the bottom safe area that is part of the inset already.",
       rule: "SV-18",
