@@ -177,7 +177,7 @@ struct BoundsSimulationTests {
     let thought = try #require(simulation.misconceptions.first { $0.id == "lays-out-at-once" })
     #expect(
       calls(try #require(try thought.run(settings).events)) == [
-        "layoutSubviews", "scrollViewDidScroll", "layoutSubviews", "scrollViewDidScroll",
+        "scrollViewDidScroll", "layoutSubviews", "scrollViewDidScroll", "layoutSubviews",
       ])
     #expect(
       calls(try simulation.run(settings, recorder: Recorder()).events) == [

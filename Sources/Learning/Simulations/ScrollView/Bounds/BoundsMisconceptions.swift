@@ -171,9 +171,19 @@ private final class LayoutOnResize: WatchedScrollView {
   }
 }
 
+/// Lays out when the delegate has been told, without waiting for a pass.
 private final class LayoutAtOnce: WatchedScrollView {
+  private var isAssigning = false
+
+  override func setContentOffset(_ contentOffset: Point) throws {
+    isAssigning = true
+    defer { isAssigning = false }
+    try super.setContentOffset(contentOffset)
+    try layoutIfNeeded()
+  }
+
   override func boundsDidChange(from old: Rect) throws {
     try super.boundsDidChange(from: old)
-    try layoutIfNeeded()
+    if !isAssigning { try layoutIfNeeded() }
   }
 }
