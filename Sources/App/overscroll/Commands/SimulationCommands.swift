@@ -299,7 +299,7 @@ extension SimulationCommands {
     var text = value
     if value.hasPrefix("@") {
       text = try Files.read(String(value.dropFirst()))
-      if text.hasSuffix("\n") { text.removeLast() }
+      if text.last?.isNewline == true { text.removeLast() }
     }
     bench.settings.set(name, to: try parameter.value(from: text))
   }

@@ -47,7 +47,7 @@ enum UnderstandingCommands {
     name: "rules", group: .understanding, synopsis: "[WORD]", summary: "lists the rules, or those that hold a word",
     details: ["A lesson's id lists the rules it teaches."],
     examples: [.init(line: "rules layout", effect: "rules about layout")],
-    arguments: 0...100, completes: [.terms], forms: [.human, .linear, .json, .plain]
+    arguments: 0...100, completes: [.lessons], forms: [.human, .linear, .json, .plain]
   ) { session, invocation in
     let all = session.library.rulebook().rules
     let words = invocation.arguments.map { $0.lowercased() }

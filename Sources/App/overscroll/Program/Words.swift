@@ -20,10 +20,10 @@ struct Words: Hashable, Sendable {
     for (offset, character) in line.enumerated() {
       if word == nil { start = offset }
       if isEscaped {
-        word = (word ?? "") + String(character)
+        word?.append(character)
         isEscaped = false
       } else if let open = quote {
-        if character == open { quote = nil } else { word = (word ?? "") + String(character) }
+        if character == open { quote = nil } else { word?.append(character) }
       } else if character == "\"" || character == "'" {
         quote = character
         word = word ?? ""
@@ -33,8 +33,10 @@ struct Words: Hashable, Sendable {
       } else if character.isWhitespace {
         if let done = word { words.append(Word(text: done, start: start, end: offset)) }
         word = nil
+      } else if word == nil {
+        word = String(character)
       } else {
-        word = (word ?? "") + String(character)
+        word?.append(character)
       }
     }
     if let done = word { words.append(Word(text: done, start: start, end: line.count)) }

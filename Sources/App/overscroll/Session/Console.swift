@@ -51,8 +51,9 @@ final class Console {
 
   func show(_ failure: CommandFailure, prefix: String = "") {
     var page = Page()
-    page.paragraph("\(prefix)\(failure.message)\(failure.message.hasSuffix(".") || failure.hint != nil ? "" : ".")")
-    if let hint = failure.hint { page.paragraph(StyledText(hint, .plain), indent: 2) }
+    let message = Console.shortened(failure.message)
+    page.paragraph("\(prefix)\(message)\(message.hasSuffix(".") || failure.hint != nil ? "" : ".")")
+    if let hint = failure.hint { page.paragraph(StyledText(Console.shortened(hint), .plain), indent: 2) }
     complain(complaintRendering().text(page))
   }
 
@@ -67,6 +68,11 @@ final class Console {
       text = rendering.text(page)
     }
     return text
+  }
+
+  /// A complaint that quotes what was pasted by mistake stays one that can be read.
+  private static func shortened(_ text: String) -> String {
+    text.utf8.count > 2000 && text.count > 2000 ? text.prefix(1500) + " … " + text.suffix(300) : text
   }
 
   private static func field(_ text: String) -> String {

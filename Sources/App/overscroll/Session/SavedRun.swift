@@ -8,7 +8,8 @@ enum SavedRun {
   static let endings = ["json", "csv", "svg", "txt"]
 
   static func text(_ bench: Bench, _ run: Run, for path: String) throws(CommandFailure) -> String {
-    let ending = path.split(separator: "/").last.flatMap { $0.contains(".") ? $0.split(separator: ".").last : nil }
+    let name = path.split(separator: "/").last ?? ""
+    let ending = name.lastIndex(of: ".").map { name[name.index(after: $0)...] }
     switch ending?.lowercased() {
     case "json": return SimulationScreen.json(bench, run).text() + "\n"
     case "csv": return csv(run)
