@@ -114,7 +114,10 @@ let testTargets: [Target] = [
   tests("TerminalKit", ["Documents", "Figures", "Files", "Geometry"], hasGoldens: true),
   tests(
     "overscroll",
-    ["Content", "Documents", "LessonKit", "QuizKit", "Rulebook", "Simulations", "TerminalKit", "Tracing", "Values"]),
+    [
+      "Content", "Documents", "Files", "Geometry", "LessonKit", "QuizKit", "Rulebook", "Simulations", "TerminalKit",
+      "Tracing", "Values", "Views",
+    ], hasGoldens: true),
   tests("embed", ["Files"]),
   tests("Programs", []),
   tests("Content", ["Files"]),

@@ -1,0 +1,59 @@
+import Files
+import TerminalKit
+import TestSupport
+
+@testable import overscroll
+
+/// A session at which lines are typed, with all that it writes.
+final class Desk {
+  let session: Session
+  private let streams: Streams
+
+  private final class Streams {
+    var output = ""
+    var errors = ""
+  }
+
+  /// At a prompt with the built-in content, 80 columns wide, without colour, unless said otherwise.
+  init(
+    _ rendering: Rendering = Rendering(), form: OutputForm = .human, content: String? = nil,
+    withoutBuiltIn: Bool = false, isAtPrompt: Bool = true
+  ) throws {
+    let streams = Streams()
+    self.streams = streams
+    let console = Console(
+      form: form, write: { streams.output += $0 }, complain: { streams.errors += $0 }, rendering: { rendering })
+    let library = try Library(
+      ownFolder: content, withoutBuiltIn: withoutBuiltIn, folders: Folders(environment: ["HOME": "/home/learner"]))
+    session = Session(console: console, library: library)
+    session.isAtPrompt = isAtPrompt
+  }
+
+  /// All that was written to standard output.
+  var output: String { streams.output }
+  /// All that was written to standard error.
+  var errors: String { streams.errors }
+
+  /// Does what a line says; what it fails with is shown, and answered.
+  @discardableResult
+  func type(_ line: String) -> CommandFailure? {
+    do {
+      try session.execute(line)
+      return nil
+    } catch let silent as Silent {
+      return CommandFailure(message: "", hint: nil, status: silent.status)
+    } catch {
+      let failure = CommandFailure(error)
+      session.console.show(failure)
+      return failure
+    }
+  }
+
+  /// What the last of some lines writes to standard output.
+  func screen(_ lines: String...) -> String {
+    for line in lines.dropLast() { type(line) }
+    let before = output.utf8.count
+    if let line = lines.last { type(line) }
+    return String(output.utf8.dropFirst(before)) ?? ""
+  }
+}
