@@ -73,7 +73,7 @@ struct ScreenGoldenTests {
   @Test(arguments: Look.allCases)
   func `the greeting is as it was approved`(look: Look) throws {
     let desk = try Desk(look.rendering)
-    expectGolden(desk.session.console.text(Greeting.page(desk.session.library)), "greeting-\(look.rawValue).txt")
+    expectGolden(desk.session.console.text(Greeting.page(desk.session)), "greeting-\(look.rawValue).txt")
   }
 
   @Test func `a run for programs is as it was approved`() throws {

@@ -25,7 +25,9 @@ final class Desk {
       form: form, write: { streams.output += $0 }, complain: { streams.errors += $0 }, rendering: { rendering })
     let library = try Library(
       ownFolder: content, withoutBuiltIn: withoutBuiltIn, folders: Folders(environment: ["HOME": "/home/learner"]))
-    session = Session(console: console, library: library)
+    let clock = try Clock(environment: ["OVERSCROLL_NOW": "2026-12-01T09:00:00Z"])
+    let notebook = Notebook(log: nil, clock: clock) { console.show($0, prefix: "note: ") }
+    session = Session(console: console, library: library, notebook: notebook, clock: clock)
     session.isAtPrompt = isAtPrompt
   }
 
