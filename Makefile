@@ -49,6 +49,7 @@ uninstall:
 	rm -f '$(DESTDIR)$(PREFIX)/bin/overscroll'
 	rm -f '$(DESTDIR)$(PREFIX)/share/bash-completion/completions/overscroll'
 	rm -f '$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_overscroll'
+	rm -f '$(DESTDIR)$(PREFIX)/share/man/man1/overscroll.1'
 	rm -f '$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/overscroll.fish'
 
 clean:

@@ -34,7 +34,10 @@ import Testing
     #expect(Clock.Moment(text) == Clock.Moment(utc: seconds * 1000, offset: offset))
   }
 
-  @Test(arguments: ["", "now", "2026", "2026-13-01", "2026-12-01T25:00:00Z", "2026-12-01T09:00:00Zx", "26-12-01", "2026-12-01T09:00:00+9"])
+  @Test(arguments: [
+    "", "now", "2026", "2026-13-01", "2026-12-01T25:00:00Z", "2026-12-01T09:00:00Zx", "26-12-01",
+    "2026-12-01T09:00:00+9",
+  ])
   func `what is no moment is refused`(text: String) {
     #expect(Clock.Moment(text) == nil)
     if !text.isEmpty {

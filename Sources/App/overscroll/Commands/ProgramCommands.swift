@@ -12,8 +12,8 @@ enum ProgramCommands {
   static let all: [Command] = [list, quizzes, lint, completion, manual, paths, help, again, reload, quit]
 
   private static let list = Command(
-    name: "list", group: .program, synopsis: "lessons|simulations|quizzes|rules",
-    summary: "lists for programs: --json, --plain",
+    name: "list", group: .program, synopsis: "WHAT",
+    summary: "lists lessons, simulations, quizzes or rules, for programs",
     examples: [.init(line: "list simulations --json", effect: "ids, parameters and outputs of all")],
     arguments: 1...1, completes: [.words(lists)], forms: [.human, .linear, .json, .plain]
   ) { session, invocation in
@@ -33,10 +33,10 @@ enum ProgramCommands {
   ) { session, _ in
     let quizzes = session.library.quizzes
     switch session.console.form {
-    case .json: session.console.show(.array(quizzes.map(QuestionScreen.json)))
+    case .json: session.console.show(.array(quizzes.map(QuizScreen.json)))
     case .plain:
       session.console.show(records: quizzes.map { [$0.id, $0.title, $0.lesson ?? "", String($0.questions.count)] })
-    case .human, .linear: session.show(QuestionScreen.list(quizzes, session.library))
+    case .human, .linear: session.show(QuizScreen.list(quizzes, session.library))
     }
   }
 

@@ -42,7 +42,7 @@ enum QuestionCommands {
     let seed = try number(invocation, "seed", from: 0, to: 9_007_199_254_740_991).map { UInt64($0) }
     let count = try number(invocation, "count", from: 1, to: 10_000)
     if invocation.has("answers") {
-      session.show(try QuestionScreen.answers(quiz, seed: seed ?? 1, count: count))
+      session.show(try QuizScreen.answers(quiz, seed: seed ?? 1, count: count))
       return
     }
     try session.begin(
@@ -89,7 +89,7 @@ enum QuestionCommands {
     guard let answered = session.answered else {
       throw CommandFailure.usage("no question was just answered", hint: "why N explains a line of the trace")
     }
-    session.show(QuestionScreen.explained(answered, rulebook: session.library.rulebook()))
+    session.show(AnswerScreen.explained(answered, rulebook: session.library.rulebook()))
   }
 
   private static let retry = Command(

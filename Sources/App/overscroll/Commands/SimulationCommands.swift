@@ -133,7 +133,11 @@ enum SimulationCommands {
     try session.refuseAtQuestion(bench)
     try bench.perform(isCancelled: session.isInterrupted)
     session.bench = bench
-    try showRun(session, invocation)
+    if let task = session.openTask, !task.show.isEmpty, invocation.options.isEmpty, let run = bench.run {
+      session.console.show(LessonScreen.shown(task.show, bench, run))
+    } else {
+      try showRun(session, invocation)
+    }
     try session.checkTask()
   }
 

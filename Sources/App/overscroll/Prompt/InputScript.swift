@@ -6,7 +6,10 @@ struct InputScript {
   let keepsGoing: Bool
 
   /// Does what the lines say; the first error ends it, unless it keeps going. Gives the exit status.
-  func run() -> Int32 { play(Manner()) }
+  func run() -> Int32 {
+    session.console.partsPages = true
+    return play(Manner())
+  }
 
   /// Takes a lesson step by step: each line answers the open prediction or is a command, and steps without an open
   /// prediction go on by themselves.

@@ -80,7 +80,7 @@ enum LessonScreen {
     case .task(let block):
       let isDone = lesson.results[block.id] != nil
       page.paragraph(
-        "\(StyledText(isDone ? "Done:" : "Task:", isDone ? .good : .accent)) \(block.question.ask.source.trimmed)"
+        "\(StyledText(isDone ? "Done:" : "Task:", isDone ? .good : .accent)) \(text(block.question.ask, of: block, lesson))"
       )
       if !isDone {
         page.paragraph(
@@ -92,6 +92,12 @@ enum LessonScreen {
     case .presenter: return Page()
     }
     return page
+  }
+
+  /// A text of a task with the task's own numbers.
+  static func text(_ template: Template, of block: Lesson.TaskBlock, _ lesson: LessonSession) -> String {
+    let variant = try? Variant.draw(block.question, quiz: lesson.lesson.id, seed: 1)
+    return ((try? variant?.text(template)) ?? template.source).trimmed
   }
 
   private static func run(_ block: Lesson.SimulateBlock) -> Page {
@@ -147,15 +153,15 @@ enum LessonScreen {
 
   static func feedback(_ mark: Mark, _ sureness: Sureness?, _ variant: Variant) -> Page {
     var page = Page()
-    page.append(QuestionScreen.comparison(mark, variant))
-    page.append(QuestionScreen.words(mark, sureness, variant))
+    page.append(AnswerScreen.comparison(mark, variant))
+    page.append(AnswerScreen.words(mark, sureness, variant))
     return page
   }
 
   static func skipped(_ variant: Variant) -> Page {
     var page = Page()
-    page.table(.pairs([(StyledText("model"), StyledText(QuestionScreen.expected(variant), .strong))], indent: 2))
-    page.append(QuestionScreen.explanation(variant))
+    page.table(.pairs([(StyledText("model"), StyledText(AnswerScreen.expected(variant), .strong))], indent: 2))
+    page.append(AnswerScreen.explanation(variant))
     return page
   }
 

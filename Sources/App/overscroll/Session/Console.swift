@@ -20,6 +20,9 @@ final class Console {
   var complaintRendering: () -> Rendering
   /// The rows of the window that shows the pages; nil where there is none.
   var rows: () -> Int?
+  /// Whether an empty line parts each page from the one before, as the prompt does at a terminal.
+  var partsPages = false
+  private var hasShown = false
   /// The last screen, for `again`.
   private(set) var last: Page?
 
@@ -39,6 +42,8 @@ final class Console {
 
   func show(_ page: Page, isRepeatable: Bool = true) {
     if isRepeatable { last = page }
+    if partsPages, hasShown { write("\n") }
+    hasShown = true
     self.page(text(page))
   }
 

@@ -9,6 +9,7 @@ extension Session {
     let words = Words(line)
     guard let first = words.words.first else {
       if quiz?.state == .answered { try nextQuestion() }
+      if case .say? = openVariant()?.key, spoken == nil { try answer("") }
       return
     }
     if first.text.hasPrefix("#") { return }

@@ -80,14 +80,23 @@ extension Session {
     }
     if let bench, let run = bench.run { page.append(LessonScreen.shown(block.show, bench, run)) }
     page.append(LessonScreen.behind(block.id, lesson, variant: openVariant()))
-    if lesson.openPrediction != nil { putStepOnTable() }
+    // The next question or task has settings of its own; else the run that was just shown stays to be looked at.
+    if lesson.gate != nil { putStepOnTable() }
     show(page)
+  }
+
+  /// The task that a run by hand is held against.
+  var openTask: Lesson.TaskBlock? {
+    guard quiz == nil, let task = lesson?.openTask, task.question.simulation?.id == bench?.simulation.id else {
+      return nil
+    }
+    return task
   }
 
   /// After a run by hand: whether the open task's goal holds now, with only what may be changed changed.
   func checkTask() throws {
-    guard quiz == nil, var lesson, let task = lesson.openTask, let simulation = task.question.simulation, let bench,
-      bench.simulation.id == simulation.id, let base = task.question.base
+    guard var lesson, let task = openTask, let simulation = task.question.simulation, let bench,
+      let base = task.question.base
     else { return }
     let changed = simulation.parameters.map(\.name).filter { bench.settings[$0] != base[$0] }
     let outcome = try task.change.outcome(simulation, bench.settings)
@@ -99,7 +108,9 @@ extension Session {
       self.lesson = lesson
       logDone(task, lesson, bench)
       page.paragraph("\(StyledText("Done.", .good)) \(outcome.found): \(task.change.goal.source) holds.")
-      if let explain = task.question.explain { page.paragraph(StyledText(explain.source.trimmed)) }
+      if let explain = task.question.explain {
+        page.paragraph(StyledText(LessonScreen.text(explain, of: task, lesson)))
+      }
       page.append(LessonScreen.goingOn(lesson))
     } else if outcome.isReached, !foreign.isEmpty {
       page.paragraph(

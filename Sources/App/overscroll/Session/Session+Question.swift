@@ -17,6 +17,7 @@ extension Session {
     guard isAsking else { return nil }
     if let variant { return variant }
     hintsShown = 0
+    spoken = nil
     askedAt = clock.stopwatch
     if let quiz {
       variant = try? quiz.variant()
@@ -30,16 +31,24 @@ extension Session {
     guard let variant = openVariant() else {
       throw CommandFailure.failed("this question cannot be asked", hint: "lint says why; skip goes on")
     }
+    if case .say = variant.key, spoken == nil {
+      spoken = line.trimmed
+      show(QuestionScreen.points(variant))
+      return
+    }
     let (answer, sureness) = Sureness.split(line)
     let mark: Mark
     do { mark = try variant.mark(answer) } catch {
       // No try: the question stays open, and nothing is counted.
       throw CommandFailure.usage(error.message, hint: "skip is \"I don't know\"; help lists the commands")
     }
+    // What was written before the points were ticked stands behind the ticks.
+    let answered = [answer, spoken ?? ""].filter { !$0.isEmpty }.joined(separator: "\n")
+    spoken = nil
     if quiz != nil {
-      finishQuestion(variant, answer: answer, mark: mark, sureness: sureness)
+      finishQuestion(variant, answer: answered, mark: mark, sureness: sureness)
     } else {
-      try finishPrediction(variant, answer: answer, mark: mark, sureness: sureness)
+      try finishPrediction(variant, answer: answered, mark: mark, sureness: sureness)
     }
   }
 
@@ -54,6 +63,10 @@ extension Session {
     } else {
       try finishPrediction(variant, answer: nil, mark: nil, sureness: nil)
     }
+  }
+
+  private func taskHint(_ hint: Template, _ task: Lesson.TaskBlock) -> String {
+    lesson.map { LessonScreen.text(hint, of: task, $0) } ?? hint.source
   }
 
   /// A question that cannot be asked holds nobody up.
@@ -76,7 +89,7 @@ extension Session {
           "there is no further hint", hint: "set \(task.change.allow.first ?? "NAME") and run, and watch")
       }
       console.show(
-        Page([.paragraph("\(StyledText("hint", .accent))  \(hints[hintsShown].source)")]), isRepeatable: false)
+        Page([.paragraph("\(StyledText("hint", .accent))  \(taskHint(hints[hintsShown], task))")]), isRepeatable: false)
       hintsShown += 1
       return
     }

@@ -78,7 +78,7 @@ extension Session {
     self.variant = nil
     answered = variant
     var page = mark.map { LessonScreen.feedback($0, sureness, variant) } ?? LessonScreen.skipped(variant)
-    if let mark, let misconception = mark.misconception { page.append(QuestionScreen.repeated(misconception, self)) }
+    if let mark, let misconception = mark.misconception { page.append(AnswerScreen.repeated(misconception, self)) }
     page.append(QuestionScreen.goingOn(quiz, hasRun: variant.run != nil, wasRight: mark?.verdict == .right))
     show(page)
   }
@@ -97,7 +97,7 @@ extension Session {
 
   private func finishQuiz() {
     guard let quiz else { return }
-    show(QuestionScreen.summary(quiz))
+    show(QuizScreen.summary(quiz))
     self.quiz = nil
     answered = nil
     if lesson != nil {

@@ -27,6 +27,8 @@ final class Session {
   var hintsShown = 0
   /// The variant of the open question, drawn when it is first shown.
   var variant: Variant?
+  /// What was said to a question that is answered aloud, before its points are ticked.
+  var spoken: String?
   /// When the open question was first shown, by the stopwatch.
   var askedAt: Double?
   /// The variant that was just answered in a quiz, for `run` and `explain`.
