@@ -12,6 +12,8 @@ public struct Run: Sendable {
   /// In the order in which the simulation declares them, rounded to nine significant digits.
   public private(set) var outputs: [OutputValue]
   public var events: [Event]
+  /// What the run followed over time, in the order in which the simulation declares them.
+  public var series: [Series]
   /// False where the run met its budget or was cancelled.
   public var isComplete: Bool
   /// What the reader should know beside the numbers, such as a parameter that had no effect.
@@ -20,11 +22,12 @@ public struct Run: Sendable {
 
   /// - Parameter figures: drawn only when somebody looks.
   public init(
-    outputs: KeyValuePairs<String, Value>, recorder: Recorder, notes: [String] = [],
+    outputs: KeyValuePairs<String, Value>, recorder: Recorder, series: [Series] = [], notes: [String] = [],
     figures: @escaping @Sendable () -> [Figure] = { [] }
   ) {
     self.outputs = outputs.map { OutputValue(name: $0.key, value: $0.value.rounded) }
     self.events = recorder.events
+    self.series = series
     self.isComplete = recorder.isComplete
     self.notes = notes
     self.drawing = figures

@@ -75,3 +75,44 @@ public struct Fidelity: Hashable, Sendable {
     self.choices = choices
   }
 }
+
+/// A quantity over time, as a run found it.
+public struct Series: Hashable, Sendable {
+  /// One moment of it.
+  public struct Sample: Hashable, Sendable {
+    /// Simulated time in ms.
+    public var time: Double
+    public var value: Double
+
+    public init(time: Double, value: Double) {
+      self.time = time
+      self.value = value
+    }
+  }
+
+  /// The name and unit of its declaration.
+  public var name: String
+  public var unit: String
+  /// In order of time.
+  public var samples: [Sample]
+  /// Values that a plot marks with a line of their own, such as the ends of the range.
+  public var marks: [Mark]
+
+  /// A value with a name.
+  public struct Mark: Hashable, Sendable {
+    public var name: String
+    public var value: Double
+
+    public init(name: String, value: Double) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  public init(_ declaration: SeriesDeclaration, samples: [Sample], marks: [Mark] = []) {
+    name = declaration.name
+    unit = declaration.unit
+    self.samples = samples
+    self.marks = marks
+  }
+}

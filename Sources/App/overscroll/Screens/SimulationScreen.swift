@@ -116,6 +116,16 @@ enum SimulationScreen {
       ),
       ("outputs", .object(run.outputs.map { JSON.Member($0.name, JSON($0.value)) })),
       ("events", .array(run.events.map(\.json))),
+      (
+        "series",
+        .array(
+          run.series.map { series in
+            .members(
+              ("name", .string(series.name)), ("unit", .string(series.unit)),
+              ("time", .array(series.samples.map { .number($0.time) })),
+              ("value", .array(series.samples.map { .number($0.value) })))
+          })
+      ),
       ("notes", .strings(run.notes)), ("complete", .flag(run.isComplete)))
   }
 }
