@@ -22,7 +22,7 @@ struct RuleUseTests {
 
   init() throws {
     library = try Desk().session.library
-    rulebook = try library.rulebook()
+    rulebook = library.rulebook()
   }
 
   @Test func `every rule that anything names is in the rulebook`() throws {
