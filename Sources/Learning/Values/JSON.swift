@@ -81,6 +81,15 @@ public indirect enum JSON: Hashable, Sendable {
     text += closing
   }
 
+  /// Controls, and the marks that turn the reading direction or end a line: JSON that is looked at in a terminal or
+  /// pasted into JavaScript shall hold none of them raw.
+  private static func commandsTerminal(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x206F: true
+    default: false
+    }
+  }
+
   private static func quote(_ string: String, to text: inout String) {
     text += "\""
     for scalar in string.unicodeScalars {
@@ -90,7 +99,7 @@ public indirect enum JSON: Hashable, Sendable {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value):
+      case _ where commandsTerminal(scalar):
         let hex = String(scalar.value, radix: 16)
         text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
       default: text.unicodeScalars.append(scalar)
