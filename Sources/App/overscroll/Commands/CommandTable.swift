@@ -19,7 +19,7 @@ enum CommandTable {
     if allowingPrefix {
       if matching.count == 1 { return matching[0] }
       if matching.count > 1 {
-        throw .usage("\"\(word)\" may be \(matching.map(\.name).joined(separator: ", "))")
+        throw .usage("\"\(word)\" may be \(matching.map(\.name).joined(separator: " or "))")
       }
     }
     let hint =

@@ -54,6 +54,8 @@ enum ShellCompletion {
         elif [ "${COMP_WORDS[1]}" = simulate ] && [ "${COMP_WORDS[COMP_CWORD-1]}" = --set ]; then
           words="$(overscroll parameters "${COMP_WORDS[2]}" --plain 2>/dev/null | cut -f1 | sed 's/$/=/')"
           compopt -o nospace 2>/dev/null
+        elif [ "${COMP_WORDS[1]}" = simulate ] && [ "${COMP_WORDS[COMP_CWORD-1]}" = --output ]; then
+          words="$(overscroll simulate "${COMP_WORDS[2]}" --plain 2>/dev/null | cut -f1)"
         else
           case "${COMP_WORDS[1]}" in
       \(cases.joined(separator: "\n"))
@@ -85,6 +87,10 @@ enum ShellCompletion {
         fi
         if [[ $words[2] == simulate && $words[CURRENT-1] == --set ]]; then
           compadd -S '=' -- ${(f)"$(overscroll parameters $words[3] --plain 2>/dev/null | cut -f1)"}
+          return
+        fi
+        if [[ $words[2] == simulate && $words[CURRENT-1] == --output ]]; then
+          compadd -- ${(f)"$(overscroll simulate $words[3] --plain 2>/dev/null | cut -f1)"}
           return
         fi
         case $words[2] in

@@ -60,9 +60,12 @@ enum RuleScreen {
       page.heading(StyledText(simulation.id))
       for misconception in simulation.misconceptions {
         page.gap()
-        page.paragraph("\(StyledText("myth", .bad))   \(misconception.claim)")
-        page.paragraph("\(StyledText("truth", .good))  \(misconception.truth) (rule \(misconception.rule))")
-        page.paragraph(StyledText(misconception.id, .dim), indent: 7)
+        page.table(
+          .pairs([
+            (StyledText("myth", .bad), StyledText(misconception.claim)),
+            (StyledText("truth", .good), StyledText("\(misconception.truth) (rule \(misconception.rule))")),
+            (StyledText("id", .dim), StyledText(misconception.id, .dim)),
+          ]))
       }
     }
     return page

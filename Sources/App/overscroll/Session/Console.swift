@@ -65,14 +65,16 @@ final class Console {
   func text(_ page: Page) -> String {
     var rendering = rendering()
     if form == .linear { rendering.isLinear = true }
-    var text = rendering.text(page)
-    guard let rows = rows(), page.elements.contains(where: \.isFigures) else { return text }
-    // A picture gives way, so that the words around it stay on the screen; two rows are the prompt's.
+    let whole = rendering.text(page)
+    guard let rows = rows(), page.elements.contains(where: \.isFigures) else { return whole }
+    // A picture gives way, so that the words around it stay on the screen; two rows are the prompt's. Where that does
+    // not help it keeps its height, for the screen is scrolled anyway.
+    var text = whole
     while rendering.maximumFigureHeight > 7, text.count(of: "\n") > rows - 2 {
       rendering.maximumFigureHeight -= 1
       text = rendering.text(page)
     }
-    return text
+    return text.count(of: "\n") > rows - 2 ? whole : text
   }
 
   /// A complaint that quotes what was pasted by mistake stays one that can be read.
