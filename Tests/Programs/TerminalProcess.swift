@@ -12,6 +12,8 @@ public final class TerminalProcess {
   public private(set) var screen: Screen
   /// All that the program has written as plain text: without escape sequences, lines ended by LF.
   public private(set) var transcript = ""
+  /// All that the program has written, byte for byte.
+  public private(set) var output: [UInt8] = []
 
   /// Starts the program; it is killed when nobody holds it any more.
   public init(_ launch: Launch, columns: Int = 80, rows: Int = 24) throws {
@@ -88,6 +90,7 @@ public final class TerminalProcess {
       isOpen = false
       return
     }
+    output += bytes
     transcript += screen.take(bytes)
   }
 }

@@ -39,13 +39,13 @@ struct CommandTableTests {
     #expect(try CommandTable.resolve(word, allowingPrefix: true, isAtPrompt: true).name == name)
   }
 
-  @Test(arguments: [("simu", "simulations, simulate"), ("li", "limits, list, lint, link")])
+  @Test(arguments: [("simu", "simulations or simulate"), ("li", "link or limits or list or lint")])
   func `an ambiguous beginning names what it may be`(word: String, names: String) throws {
     let failure = try #require(throws: CommandFailure.self) {
       try CommandTable.resolve(word, allowingPrefix: true, isAtPrompt: true)
     }
     #expect(failure.status == .usage)
-    for name in names.split(separator: ", ") { #expect(failure.message.contains(name)) }
+    #expect(failure.message.hasSuffix(" may be \(names)"))
   }
 
   @Test(arguments: ["les", "simul", "trac", "ru"])
