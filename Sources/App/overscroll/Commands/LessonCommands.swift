@@ -21,7 +21,8 @@ enum LessonCommands {
       session.console.show(
         records: entries.map {
           [
-            $0.id, $0.title, NumberText.plain($0.order), NumberText.plain($0.minutes), $0.isOwn ? "own" : "built-in",
+            $0.id, $0.title, $0.shownOrder.map { NumberText.plain($0) } ?? "", NumberText.plain($0.minutes),
+            $0.isOwn ? "own" : "built-in",
           ]
         })
     case .human, .linear: session.show(LessonScreen.list(entries))

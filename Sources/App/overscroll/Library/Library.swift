@@ -15,6 +15,11 @@ final class Library {
     var order: Double
     var minutes: Double
     var isOwn: Bool
+    /// Whether its file has mistakes that keep it from being taken.
+    var isBroken = false
+
+    /// Its place in the teaching order; nil where it has none and so comes last.
+    var shownOrder: Double? { order == .greatestFiniteMagnitude ? nil : order }
   }
 
   /// What only the whole file tells.
@@ -93,7 +98,7 @@ final class Library {
       let lesson = try? lesson(source.id)
       return Entry(
         id: source.id, title: lesson?.title ?? source.name, order: lesson?.order ?? .greatestFiniteMagnitude,
-        minutes: lesson?.minutes ?? 0, isOwn: true)
+        minutes: lesson?.minutes ?? 0, isOwn: true, isBroken: lesson == nil)
     }
   }
 

@@ -19,8 +19,9 @@ enum LessonScreen {
         columns: [.init("", .right), .init("lesson"), .init("", isFlexible: true), .init("minutes", .right), .init()],
         rows: entries.map { entry in
           [
-            StyledText(NumberText.plain(entry.order)), StyledText(entry.id, .code), StyledText(entry.title),
-            StyledText(NumberText.plain(entry.minutes)), StyledText(entry.isOwn ? "your own" : "", .dim),
+            StyledText(entry.shownOrder.map { NumberText.plain($0) } ?? ""), StyledText(entry.id, .code),
+            StyledText(entry.title), StyledText(entry.isBroken ? "" : NumberText.plain(entry.minutes)),
+            StyledText(entry.isBroken ? "your own, broken: lint" : entry.isOwn ? "your own" : "", .dim),
           ]
         }))
     page.gap()
@@ -30,7 +31,7 @@ enum LessonScreen {
 
   static func json(_ entry: Library.Entry, _ summary: Library.Summary) -> JSON {
     .members(
-      ("id", .string(entry.id)), ("title", .string(entry.title)), ("order", .number(entry.order)),
+      ("id", .string(entry.id)), ("title", .string(entry.title)), ("order", entry.shownOrder.map(JSON.number) ?? .null),
       ("minutes", .number(entry.minutes)), ("requires", .strings(summary.requires)),
       ("rules", .strings(summary.rules)), ("simulations", .strings(summary.simulations)),
       ("steps", .integer(summary.steps)), ("quiz", .optional(summary.quiz)), ("own", .flag(entry.isOwn)))
