@@ -86,7 +86,9 @@ extension EndToEnd {
       program.home.put(Self.lesson("mine", "Mine alone"), "own/mine.md")
       program.home.put("---\nid: broken\ntitel: Broken\n---\n# x\n", "own/broken.md")
       let list = try run("lessons")
-      #expect(list.status == 0 && list.output.contains("mine") && list.output.contains("broken"))
+      #expect(list.status == 0 && list.output.contains("mine") && list.output.contains("your own, broken: lint"))
+      let json = try StrictJSON(run("lessons", "--json").output).elements
+      #expect(json.last?["id"]?.text == "broken" && json.last?["order"] == .null)
       let opened = try run("learn", "broken")
       #expect(opened.status == 1 && opened.output.isEmpty)
       #expect(opened.errors.contains("own/broken.md:3:1") && opened.errors.contains("lint own/broken.md"))
