@@ -33,7 +33,7 @@ extension EndToEnd {
       let run = try program.run(spelled + ["--json"])
       #expect(run.status == 0 && run.errors.isEmpty)
       let json = try StrictJSON(run.output)
-      #expect(json.keys == ["simulation", "iOS", "settings", "outputs", "events", "notes", "complete"])
+      #expect(json.keys == ["simulation", "iOS", "settings", "outputs", "events", "series", "notes", "complete"])
       #expect(json["complete"] == .flag(true))
       for (position, event) in (json["events"]?.elements ?? []).enumerated() {
         #expect(

@@ -57,7 +57,7 @@ extension EndToEnd {
       #expect(list.output.contains("Mine alone") && list.output.contains("your own"))
       #expect(try run("lessons", "--plain").output.hasSuffix("mine\tMine alone\t9\t3\town\n"))
       let json = try StrictJSON(run("list", "lessons", "--json").output).elements
-      #expect(json.map { $0["own"] } == [.flag(false), .flag(true)])
+      #expect(json.map { $0["own"] } == [.flag(false), .flag(false), .flag(true)])
       let taken = try run("learn", "mine", input: "40\n")
       #expect(taken.status == 0 && taken.output.contains("So bounds.y is 40."))
       #expect(try run("lint").output.contains("no problems in 1 file"))
@@ -68,7 +68,7 @@ extension EndToEnd {
 
     @Test func `one with the id of a built-in one takes its place`() throws {
       program.home.put(Self.lesson("bounds", "Another beginning", order: 1), "own/bounds.md")
-      #expect(try run("lessons", "--plain").output == "bounds\tAnother beginning\t1\t3\town\n")
+      #expect(try run("lessons", "--plain").output.hasPrefix("bounds\tAnother beginning\t1\t3\town\n"))
       #expect(try run("learn", "bounds").output.contains("What this is about."))
       #expect(try program.run(["lessons", "--plain"]).output.contains("Scrolling moves the window"))
     }

@@ -9,12 +9,13 @@ extension Session {
   /// Opens a lesson where the learner left it; a finished one, or `anew`, from its start.
   func begin(_ lesson: Lesson, anew: Bool, isPreview: Bool) {
     self.isPreview = isPreview
+    unwrittenBeginning = nil
     quiz = nil
     var newer = LessonSession(lesson)
     if !isPreview {
       let attempt = notebook.study.attempt(at: "lesson/\(lesson.id)")
       if anew || attempt == nil || attempt?.isFinished == true {
-        place("begin", of: lesson)
+        unwrittenBeginning = ("lesson/\(lesson.id)", "begin")
       } else if let attempt {
         newer.restore(answers: attempt.answers(in: .lesson, of: lesson.id))
         if let step = attempt.place.flatMap(Int.init) { _ = newer.go(to: step) }
@@ -37,7 +38,15 @@ extension Session {
   /// Remembers where the learner stands.
   func place(_ text: String, of lesson: Lesson) {
     guard !isPreview else { return }
+    writeBeginning()
     notebook.add(.place, item: "lesson/\(lesson.id)") { $0.answer = text }
+  }
+
+  /// Writes that a lesson or quiz was begun, before the first thing that is kept of it.
+  func writeBeginning() {
+    guard let (item, text) = unwrittenBeginning else { return }
+    unwrittenBeginning = nil
+    notebook.add(.place, item: item) { $0.answer = text }
   }
 
   /// What the learner set by hand lasts until the next step.
@@ -126,6 +135,7 @@ extension Session {
 
   private func logDone(_ task: Lesson.TaskBlock, _ lesson: LessonSession, _ bench: Bench) {
     guard !isPreview else { return }
+    writeBeginning()
     let changes = bench.changes.filter { task.change.allow.contains($0.parameter.name) }
     notebook.add(.answer, item: "\(lesson.lesson.id)/\(task.id)") { entry in
       entry.mode = .lesson

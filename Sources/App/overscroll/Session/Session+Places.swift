@@ -12,6 +12,7 @@ extension Session {
     variant = nil
     answered = nil
     profile = newer
+    unwrittenBeginning = nil
     notebook.switchTo(newer.log)
   }
 

@@ -116,6 +116,7 @@ extension Session {
     attempt: Int
   ) {
     guard !isPreview else { return }
+    writeBeginning()
     let seconds = askedAt.flatMap { start in clock.stopwatch.map { $0 - start } }
     notebook.add(.answer, item: item) { entry in
       entry.mode = mode

@@ -8,6 +8,7 @@ extension Session {
   /// Opens a quiz where it was left; a finished one, or another seed, begins anew.
   func begin(_ quiz: Quiz, seed: UInt64?, count: Int?, anew: Bool, isPreview: Bool) throws(CommandFailure) {
     self.isPreview = isPreview
+    unwrittenBeginning = nil
     let items = quiz.questions.map { QuizSession.Item(quiz: quiz.id, question: $0) }
     let place = "quiz/\(quiz.id)"
     if !isPreview, !anew, seed == nil, count == nil, let attempt = notebook.study.attempt(at: place),
@@ -26,7 +27,7 @@ extension Session {
     guard !chosen.isEmpty else { throw .failed("quiz \(quiz.id) has no questions that can be asked") }
     if !isPreview {
       let plan = QuizPlan(seed: seed, questions: chosen.map(\.question.id))
-      notebook.add(.place, item: place) { $0.answer = "begin \(plan.text)" }
+      unwrittenBeginning = (place, "begin \(plan.text)")
     }
     open(QuizSession(title: quiz.id, items: chosen, seed: seed))
   }

@@ -21,6 +21,8 @@ final class Session {
   var quizSource: String?
   /// Where the answers of a checkpoint are kept, `lesson/checkpoint`; nil in a quiz.
   var checkpoint: String?
+  /// The beginning of what was just opened, written when there is something to keep of it.
+  var unwrittenBeginning: (item: String, text: String)?
   /// Whether answers to the open lesson or quiz are kept: not for a file that is previewed.
   var isPreview = false
   /// How many hints were shown for the open question.
