@@ -16,10 +16,11 @@ struct NumberAnswer: Hashable, Sendable {
   }
 
   private static func read(_ text: String) -> Double? {
-    var text = text.filter { !" '_\u{A0}\u{202F}".contains($0) }
-    if text.contains(",") {
-      guard isGrouped(text) else { return nil }
-      text = text.filter { $0 != "," }
+    let separators: Set<Character> = [",", " ", "'", "_", "\u{A0}", "\u{202F}"]
+    var text = text
+    if text.contains(where: separators.contains) {
+      guard isGrouped(text, separators) else { return nil }
+      text = text.filter { !separators.contains($0) }
     }
     if text.hasPrefix("+") { text.removeFirst() }
     guard let last = text.last, last.isNumber || last == ".", text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
@@ -27,11 +28,12 @@ struct NumberAnswer: Hashable, Sendable {
     return number
   }
 
-  /// Commas part thousands only: `1,400` and `12,345.6`, not `1,5`.
-  private static func isGrouped(_ text: String) -> Bool {
+  /// Separators part thousands only, one kind of them: `1,400` and `12 345.6`, not `1,5` or `5 0 0`.
+  private static func isGrouped(_ text: String, _ separators: Set<Character>) -> Bool {
+    guard Set(text.filter(separators.contains)).count == 1 else { return false }
     let whole = text.drop { $0 == "-" || $0 == "+" }.prefix { $0 != "." }
-    let groups = whole.split(separator: ",", omittingEmptySubsequences: false)
+    let groups = whole.split(omittingEmptySubsequences: false, whereSeparator: separators.contains)
     return groups.count > 1 && (1...3).contains(groups[0].count) && groups.dropFirst().allSatisfy { $0.count == 3 }
-      && !text.drop { $0 != "." }.contains(",")
+      && !text.drop { $0 != "." }.contains(where: separators.contains)
   }
 }

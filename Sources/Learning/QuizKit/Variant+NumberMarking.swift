@@ -16,6 +16,10 @@ extension Variant {
     var remarks: [String] = []
     var isUnitWrong = false
     if let typed = given.unit {
+      guard Unit.isKnown(typed, beside: unit) else {
+        throw MalformedAnswer(
+          message: "\"\(typed)\" is no unit here; answer with a number\(unit.map { " of \($0)" } ?? "").")
+      }
       if let factor = Unit.factor(from: typed, to: unit) { number *= factor } else { isUnitWrong = true }
     }
     let tolerance = tolerance(for: right)
@@ -69,6 +73,13 @@ extension Variant {
 
 /// Units that a learner may type.
 enum Unit {
+  /// Whether a word is a unit that a person could mean; anything else behind a number is no answer.
+  static func isKnown(_ typed: String, beside expected: String?) -> Bool {
+    let unit = normal(typed)
+    return ["pt", "s", "ms", "pt/s", "pt/ms", "%", "px", "kb", "mb", "frames"].contains(unit)
+      || expected.map { normal($0) == unit } ?? true
+  }
+
   /// What a number in `typed` is multiplied with to be one in `expected`; nil where they do not go together.
   static func factor(from typed: String, to expected: String?) -> Double? {
     let from = normal(typed)

@@ -40,7 +40,8 @@ enum RunScreen {
 
   static func outputs(_ run: Run, of simulation: any Simulation, only names: [String] = []) -> Table {
     var rows: [[StyledText]] = []
-    let shown = run.outputs.filter { names.isEmpty || names.contains($0.name) }
+    // Named ones come in the order in which they are named.
+    let shown = names.isEmpty ? run.outputs : names.compactMap { name in run.outputs.first { $0.name == name } }
     for group in grouped(shown) {
       let declared = simulation.outputs.first { $0.name == group.values[0].name }
       if let name = group.name {

@@ -25,13 +25,16 @@ enum TraceScreen {
     var columns: [Table.Column] = [.init("#", .right)]
     if hasTime { columns.append(.init("t ms", .right)) }
     // The names of calls stay whole as long as there is room for them; arguments may be wrapped.
-    let callWidth = events.map { 2 * depth(of: $0, in: run) + $0.call.count }.max() ?? 0
+    // Without the calls around them, a depth says nothing.
+    let isWhole = events.count == run.events.count
+    func indent(_ event: Event) -> Int { isWhole ? 2 * depth(of: event, in: run) : 0 }
+    let callWidth = events.map { indent($0) + $0.call.count }.max() ?? 0
     columns += [.init("receiver"), .init("call", isFlexible: true, minimumWidth: min(max(18, callWidth), 44))]
     columns += [.init("", isFlexible: true), .init("rule")]
     let rows = events.map { event -> [StyledText] in
       var row: [StyledText] = [StyledText(String(event.index))]
       if hasTime { row.append(StyledText(NumberText.fixed(event.time, decimals: 1))) }
-      let indent = String(repeating: "  ", count: depth(of: event, in: run))
+      let indent = String(repeating: " ", count: indent(event))
       row += [StyledText(event.receiver, .dim), StyledText(indent + event.call), StyledText(detail(of: event))]
       row.append(StyledText(event.rule ?? "", .dim))
       return row

@@ -24,7 +24,7 @@ struct Search {
       guard let lesson = try? library.lesson(entry.id) else { continue }
       if holds(lesson.id, lesson.title) { hits.append(Hit(command: "learn \(lesson.id)", text: lesson.title)) }
       for (index, step) in lesson.steps.enumerated() where holds(step.title) {
-        hits.append(Hit(command: "learn \(lesson.id), go \(index + 1)", text: step.title))
+        hits.append(Hit(command: "learn \(lesson.id)", text: "step \(index + 1): \(step.title)"))
       }
     }
     for simulation in Catalogue.all {
