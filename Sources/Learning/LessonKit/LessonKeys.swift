@@ -3,6 +3,7 @@ import QuizKit
 
 /// The keys of lesson files: the reader checks by these tables and `help formats` prints them.
 public enum LessonKeys {
+  /// Between the two lines `---`.
   public static let frontMatter = KeyTable(
     "the front matter of a lesson",
     [
@@ -14,6 +15,7 @@ public enum LessonKeys {
       Key("rules", .texts, "the rules it teaches"),
     ])
 
+  /// Behind ```` ```simulate ````.
   public static let simulate = KeyTable(
     "a simulate block",
     [
@@ -22,6 +24,7 @@ public enum LessonKeys {
       show,
     ])
 
+  /// Behind ```` ```checkpoint ````.
   public static let checkpoint = KeyTable(
     "a checkpoint block",
     [
@@ -29,11 +32,13 @@ public enum LessonKeys {
       Key("questions", .texts, required: true, "full names of questions: quiz/question"),
     ])
 
+  /// Behind ```` ```task ````.
   public static let task = KeyTable(
     "a task block",
     QuestionKeys.common.filter { !["kind", "vary", "where", "level"].contains($0.name) }
       + QuestionKeys.own(.change) + [show])
 
+  /// Behind ```` ```predict ````, for one kind of question.
   public static func predict(_ kind: Question.Kind) -> KeyTable {
     KeyTable(
       "a predict block of kind \(kind.rawValue)",

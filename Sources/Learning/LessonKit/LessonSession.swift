@@ -7,6 +7,7 @@ import Tracing
 ///
 /// What stands behind an unanswered prediction is not shown. Knows no terminal and keeps no file.
 public struct LessonSession: Sendable {
+  /// What came of a prediction or a task.
   public enum Result: Sendable {
     /// A prediction that was answered.
     case answered(Mark, sureness: Sureness?)
@@ -16,6 +17,7 @@ public struct LessonSession: Sendable {
     case done
   }
 
+  /// The lesson as it was read last.
   public private(set) var lesson: Lesson
   /// From 0.
   public private(set) var step: Int
@@ -33,6 +35,7 @@ public struct LessonSession: Sendable {
       ? lesson.steps[step] : Lesson.Step(title: "", place: Place(line: 1, column: 1), parts: [])
   }
 
+  /// Whether no step follows.
   public var isLast: Bool { step >= lesson.steps.count - 1 }
 
   /// The parts of this step, the lesson's introduction first in its first one.
@@ -41,10 +44,12 @@ public struct LessonSession: Sendable {
   /// The first prediction of this step that has no answer, or task that is not done.
   public var gate: Lesson.Part? { parts.first { gateID($0).map { results[$0] == nil } ?? false } }
 
+  /// The prediction that awaits an answer.
   public var openPrediction: Lesson.PredictBlock? {
     if case .predict(let block)? = gate { block } else { nil }
   }
 
+  /// The task that is to be done here.
   public var openTask: Lesson.TaskBlock? {
     if case .task(let block)? = gate { block } else { nil }
   }
@@ -72,14 +77,17 @@ public struct LessonSession: Sendable {
     return position + 1 < visible ? Array(parts[(position + 1)..<visible]) : []
   }
 
+  /// Keeps what came of the block with that id.
   public mutating func record(_ result: Result, for id: String) { results[id] = result }
 
+  /// Goes on; false where this is the last step.
   public mutating func advance() -> Bool {
     guard step + 1 < lesson.steps.count else { return false }
     step += 1
     return true
   }
 
+  /// Goes back; false where this is the first step.
   public mutating func goBack() -> Bool {
     guard step > 0 else { return false }
     step -= 1

@@ -2,6 +2,7 @@ import Simulations
 
 /// What came of an answer.
 public struct Mark: Sendable {
+  /// Right, wrong, or in between.
   public enum Verdict: String, Hashable, Sendable {
     case right
     case partly
@@ -29,10 +30,12 @@ public struct Mark: Sendable {
     self.remarks = remarks
   }
 
+  /// The credit in a word.
   public var verdict: Verdict { credit >= 1 ? .right : credit > 0 ? .partly : .wrong }
 }
 
 /// An answer that is none, and so no try: what an answer looks like here.
 public struct MalformedAnswer: Error, Hashable, Sendable {
+  /// A sentence for the learner.
   public var message: String
 }

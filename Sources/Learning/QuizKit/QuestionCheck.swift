@@ -7,6 +7,7 @@ import Values
 public enum QuestionCheck {
   /// What a question came to on a number of seeds.
   public struct Examination: Sendable {
+    /// What its author must mend.
     public var findings: [Finding] = []
     /// The misconceptions whose believer answers it wrongly on one of the seeds, as `simulation/misconception`.
     public var met: Set<String> = []

@@ -73,6 +73,7 @@ public enum QuestionKeys {
     }
   }
 
+  /// All keys of a question of that kind.
   public static func table(_ kind: Question.Kind) -> KeyTable {
     KeyTable("a \(kind.rawValue) question", common + own(kind))
   }

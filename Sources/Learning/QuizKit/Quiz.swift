@@ -2,14 +2,20 @@ import Documents
 
 /// The questions of one file.
 public struct Quiz: Sendable {
+  /// The name that commands and progress use; the same as the file's.
   public var id: String
+  /// What lists show.
   public var title: String
   /// The lesson it belongs to.
   public var lesson: String?
+  /// Where the lesson is named.
   public var lessonPlace: Place?
+  /// In the order of the file, without those that cannot be used.
   public var questions: [Question]
+  /// The name of the file, as findings show it.
   public var file: String
 
+  /// The question with that id.
   public func question(_ id: String) -> Question? { questions.first { $0.id == id } }
 
   /// Reads a quiz file, and finds what its author must mend.
@@ -48,6 +54,7 @@ public struct Quiz: Sendable {
 
 /// The keys of a quiz file.
 public enum QuizKeys {
+  /// At the top of the file.
   public static let file = KeyTable(
     "a quiz",
     [

@@ -4,7 +4,9 @@ import Simulations
 public struct QuizSession: Sendable {
   /// A question and the quiz it comes from.
   public struct Item: Sendable {
+    /// The id of the quiz.
     public var quiz: String
+    /// The question as it is worded now.
     public var question: Question
 
     public init(quiz: String, question: Question) {
@@ -22,10 +24,15 @@ public struct QuizSession: Sendable {
     public var marks: Double
     /// As typed; nil where it was skipped.
     public var answer: String?
+    /// The id of the wrong model that gives this answer.
     public var misconception: String?
+    /// How sure the learner said to be.
     public var sureness: Sureness?
+    /// How many tries it took.
     public var attempts: Int
+    /// How many hints were seen.
     public var hints: Int
+    /// How long the answer took; nil where nobody measured.
     public var seconds: Double?
 
     public init(
@@ -42,6 +49,7 @@ public struct QuizSession: Sendable {
     }
   }
 
+  /// What is awaited.
   public enum State: Hashable, Sendable {
     case asking
     /// The feedback was shown; the next question waits.
@@ -49,13 +57,19 @@ public struct QuizSession: Sendable {
     case finished
   }
 
+  /// What the prompt shows.
   public let title: String
+  /// In the order in which they are asked.
   public private(set) var items: [Item]
+  /// Where all numbers come from.
   public let seed: UInt64
+  /// The place of the present question in `items`.
   public private(set) var position: Int
+  /// Whether a question is open.
   public private(set) var state: State
   /// Which try at the present question this is, from 1: each has a variant of its own.
   public private(set) var attempt = 1
+  /// By the full names of the questions.
   public private(set) var outcomes: [String: Outcome] = [:]
 
   /// - Parameter outcomes: of questions that were answered before; the first without one is asked next.
@@ -77,6 +91,7 @@ public struct QuizSession: Sendable {
     return try Variant.draw(current.question, quiz: current.quiz, seed: seed, number: attempt)
   }
 
+  /// Keeps what came of the open question, and waits.
   public mutating func record(_ outcome: Outcome) {
     guard let current, state == .asking else { return }
     var outcome = outcome

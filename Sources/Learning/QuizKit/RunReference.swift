@@ -12,9 +12,13 @@ public struct RunReference: Hashable, Sendable {
     public var offset: Int
   }
 
+  /// The id of the simulation.
   public var simulation: String
+  /// The name of the output.
   public var output: String
+  /// Set on top of what holds where the text stands.
   public var settings: [Setting]
+  /// How many decimals are shown; at most three where nothing is said.
   public var decimals: Int?
   private var simulationOffset: Int
   private var outputOffset: Int

@@ -26,6 +26,7 @@ public struct Seed: Hashable, Sendable {
     count < 2 ? 0 : Int(next() % UInt64(count))
   }
 
+  /// The elements in an order that the stream decides.
   public mutating func shuffled<Element>(_ elements: [Element]) -> [Element] {
     var shuffled = elements
     for last in stride(from: shuffled.count - 1, to: 0, by: -1) { shuffled.swapAt(last, index(below: last + 1)) }

@@ -44,6 +44,7 @@ extension Variant {
 
 /// A run that could not be held against a goal.
 public struct GoalFailure: Error, Hashable, Sendable {
+  /// A clause without a full stop.
   public var message: String
 }
 

@@ -7,7 +7,9 @@ import Values
 public struct Variant: Sendable {
   /// One option or item as it is shown, under a letter.
   public struct Choice: Hashable, Sendable {
+    /// The letter that is typed.
     public var label: String
+    /// What stands behind the letter.
     public var text: String
     /// The misconception whose believer would pick it.
     public var misconception: String?
@@ -15,17 +17,23 @@ public struct Variant: Sendable {
     public var because: String?
   }
 
+  /// What it was drawn from.
   public var question: Question
+  /// The seed of the draw.
   public var seed: UInt64
+  /// Which variant of this seed, from 1; a retry draws the next.
   public var number: Int
+  /// The settings that were drawn; nil without a simulation.
   public var settings: Settings?
   /// The true run; its trace is kept only where the question is about the calls.
   public var run: Run?
+  /// The question with its numbers.
   public var ask: String
   /// Options of a choice, items to order, right sides to match, points to tick.
   public var choices: [Choice]
   /// Left sides of a match, or a text with gaps.
   public var prompts: [String]
+  /// What is right.
   public var key: Key
   /// The answers of those who believe a wrong model, where they err.
   public var believed: [Believed]
@@ -46,6 +54,7 @@ public struct Variant: Sendable {
     case say
   }
 
+  /// One choice that must stand before another.
   public struct OrderPair: Hashable, Sendable {
     public var first: Int
     public var second: Int
@@ -72,7 +81,9 @@ public struct Variant: Sendable {
 
   /// What the believer of a misconception would answer.
   public struct Believed: Sendable {
+    /// What is believed.
     public var misconception: Misconception
+    /// What follows from it here.
     public var value: Value
   }
 

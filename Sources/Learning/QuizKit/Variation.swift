@@ -2,6 +2,7 @@ import Tracing
 
 /// How one parameter of a question is drawn from a seed.
 public struct Variation: Hashable, Sendable {
+  /// What may be drawn.
   public enum Draw: Hashable, Sendable {
     /// One of these values.
     case pick([Value])
@@ -9,7 +10,9 @@ public struct Variation: Hashable, Sendable {
     case range(from: Double, to: Double, step: Double)
   }
 
+  /// The parameter.
   public var name: String
+  /// Its values.
   public var draw: Draw
 
   public init(name: String, draw: Draw) {
@@ -25,6 +28,7 @@ public struct Variation: Hashable, Sendable {
     }
   }
 
+  /// The value that the stream decides.
   public func value(from seed: inout Seed) -> Value {
     let position = seed.index(below: count)
     switch draw {

@@ -2,8 +2,10 @@ import Documents
 
 /// All simulations, by topic in teaching order.
 public enum Catalogue {
+  /// In teaching order.
   public static let all: [any Simulation] = [BoundsSimulation(), InsetsSimulation(), GeometrySimulation()]
 
+  /// The simulation with that id, or an error with the nearest ids.
   public static func simulation(_ id: String) throws(SettingsError) -> any Simulation {
     guard let simulation = all.first(where: { $0.id == id }) else {
       throw .unknownSimulation(id, nearest: NearestWord.candidates(for: id, among: all.map(\.id)))

@@ -4,6 +4,7 @@ import Tracing
 ///
 /// It computes from the parameters or by editing a true run; the engine has no switch for being wrong.
 public struct Misconception: Sendable {
+  /// What its believer expects of a run.
   public struct Answer: Sendable {
     /// The outputs in which its believer errs, and only those.
     public var outputs: [String: Value]
@@ -16,12 +17,15 @@ public struct Misconception: Sendable {
     }
   }
 
+  /// Unique in its simulation; progress keeps it.
   public var id: String
   /// What its believer says: `The contentOffset setter clamps to the scrollable range.`
   public var claim: String
   /// What is so instead, in a sentence or two.
   public var truth: String
+  /// The rule that says what is so.
   public var rule: RuleID
+  /// Answers as its believer would, on checked settings.
   public var run: @Sendable (Settings) throws -> Answer
 
   public init(

@@ -2,6 +2,7 @@ import Tracing
 
 /// One thing a learner may set, with all that its reference page, its checks and its completion need.
 public struct Parameter: Sendable {
+  /// What may be set.
   public enum Kind: Sendable {
     /// A finite number within the bounds that are given.
     case number(least: Double?, most: Double?)
@@ -11,6 +12,7 @@ public struct Parameter: Sendable {
     /// Text in a notation of its own; the check names the first place that cannot be read.
     case text(check: @Sendable (String) -> TextProblem?)
 
+    /// Any finite number.
     public static let number = Kind.number(least: nil, most: nil)
     /// A length: zero or more.
     public static let length = Kind.number(least: 0, most: nil)
@@ -29,10 +31,13 @@ public struct Parameter: Sendable {
 
   /// UIKit's name where there is one: `contentInset.top`.
   public var name: String
+  /// What it takes.
   public var kind: Kind
+  /// The default.
   public var standard: Value
   /// `pt`, `ms`, `pt/s`; nil where there is none.
   public var unit: String?
+  /// What it is, in one line without a full stop.
   public var meaning: String
   /// For which values of another parameter it counts; set otherwise it is accepted and the run says so.
   public var counts: Condition?

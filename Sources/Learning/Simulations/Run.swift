@@ -4,6 +4,7 @@ import Values
 
 /// What came of one run.
 public struct Run: Sendable {
+  /// One answer of a run.
   public struct OutputValue: Hashable, Sendable {
     public var name: String
     public var value: Value
@@ -11,6 +12,7 @@ public struct Run: Sendable {
 
   /// In the order in which the simulation declares them, rounded to nine significant digits.
   public private(set) var outputs: [OutputValue]
+  /// The trace; empty where the recorder kept nothing.
   public var events: [Event]
   /// What the run followed over time, in the order in which the simulation declares them.
   public var series: [Series]
@@ -33,7 +35,9 @@ public struct Run: Sendable {
     self.drawing = figures
   }
 
+  /// What the run looks like, drawn now.
   public var figures: [Figure] { drawing() }
 
+  /// The output of that name.
   public subscript(name: String) -> Value? { outputs.first { $0.name == name }?.value }
 }

@@ -13,6 +13,7 @@ public struct Settings: Hashable, Sendable {
     changed = []
   }
 
+  /// The value of a parameter; nil for a name that the simulation has not.
   public subscript(name: String) -> Value? { values[name] }
 
   /// Sets a value that was checked: see `Simulation.value(of:from:)`.
@@ -22,12 +23,14 @@ public struct Settings: Hashable, Sendable {
     changed.append(name)
   }
 
+  /// Puts one parameter back to its default.
   public mutating func reset(_ name: String, in simulation: some Simulation) {
     guard let parameter = simulation.parameters.first(where: { $0.name == name }) else { return }
     values[name] = parameter.standard
     changed.removeAll { $0 == name }
   }
 
+  /// The value of a number parameter; the simulation must declare it.
   public func number(_ name: String) -> Double {
     guard case .number(let number)? = values[name] else { preconditionFailure("no number parameter \(name)") }
     return number
@@ -38,20 +41,25 @@ public struct Settings: Hashable, Sendable {
     if case .number(let number)? = values[name] { number } else { nil }
   }
 
+  /// The value of a flag parameter; the simulation must declare it.
   public func flag(_ name: String) -> Bool {
     guard case .flag(let flag)? = values[name] else { preconditionFailure("no flag parameter \(name)") }
     return flag
   }
 
+  /// The value of a text or choice parameter; the simulation must declare it.
   public func text(_ name: String) -> String {
     guard case .text(let text)? = values[name] else { preconditionFailure("no text parameter \(name)") }
     return text
   }
 
+  /// `NAME.x` and `NAME.y`.
   public func point(_ name: String) -> Point { Point(x: number(name + ".x"), y: number(name + ".y")) }
 
+  /// `NAME.width` and `NAME.height`.
   public func size(_ name: String) -> Size { Size(width: number(name + ".width"), height: number(name + ".height")) }
 
+  /// `NAME.x`, `.y`, `.width` and `.height`.
   public func rect(_ name: String) -> Rect { Rect(origin: point(name), size: size(name)) }
 
   public func insets(_ name: String) -> EdgeInsets {
