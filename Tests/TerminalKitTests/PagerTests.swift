@@ -59,7 +59,7 @@ import Testing
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)
     close(ends[0])
-    #expect(!Pager.withoutBrokenPipes { Pager.write("text\n", to: ends[1]) })
+    #expect(!Pager.withoutBrokenPipes { Descriptor.write("text\n", to: ends[1]) })
     close(ends[1])
   }
 }

@@ -32,7 +32,7 @@ public enum Pager {
     let choice = choice(lineCount: lineCount, window: window, isTerminal: isTerminal, environment: environment)
     fflush(nil)
     if choice != .print, page(text, choice, environment: environment) { return }
-    _ = withoutBrokenPipes { write(text, to: STDOUT_FILENO) }
+    _ = withoutBrokenPipes { Descriptor.write(text, to: STDOUT_FILENO) }
   }
 
   /// Whether there was a pager to show it.
@@ -48,31 +48,10 @@ public enum Pager {
     if environment["LESS"] == nil { environment["LESS"] = "FRX" }
     return withSignalsIgnored([SIGPIPE, SIGINT, SIGQUIT]) {
       guard let child = PagerProcess(arguments, environment: environment) else { return false }
-      _ = write(text, to: child.input)
+      _ = Descriptor.write(text, to: child.input)
       let status = child.finish()
       // What a shell says where the command does not exist or cannot be run.
       return status != 127 && status != 126
-    }
-  }
-
-  /// Whether all was written; false where nobody reads any more.
-  @discardableResult
-  static func write(_ text: String, to descriptor: Int32) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let count = Platform.write(descriptor, UnsafeBufferPointer(rebasing: rest).baseAddress, rest.count)
-        if count > 0 {
-          rest = rest.dropFirst(count)
-        } else if errno == EAGAIN {
-          var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-          _ = poll(&wait, 1, -1)
-        } else if count == 0 || errno != EINTR {
-          return false
-        }
-      }
-      return true
     }
   }
 
