@@ -145,6 +145,21 @@ import Values
     #expect(throws: ProgressError.corrupt(path: log().path)) { try log().append(ProgressLogTests.entry(1)) }
   }
 
+  @Test func `a profile that another program does not let go of is said, and is read again when it does`() throws {
+    try log().append(ProgressLogTests.entry(1))
+    var handle: OpaquePointer?
+    sqlite3_open(scratch["profile.sqlite"], &handle)
+    sqlite3_exec(
+      handle, "BEGIN IMMEDIATE; INSERT INTO entry (id, kind, utc, offset, item) VALUES ('x', 'note', 0, 0, '')", nil,
+      nil, nil)
+    let impatient = ProgressLog(path: log().path, patience: 1, exists: Files.exists, makeFolder: { _ in })
+    #expect(throws: ProgressError.locked(path: log().path)) { try impatient.append(ProgressLogTests.entry(2)) }
+    sqlite3_exec(handle, "ROLLBACK", nil, nil, nil)
+    sqlite3_close(handle)
+    try impatient.append(ProgressLogTests.entry(2))
+    #expect(try log().count() == 2)
+  }
+
   @Test func `an empty file becomes a profile`() throws {
     scratch.put("", "profile.sqlite")
     #expect(try log().entries().isEmpty)

@@ -16,7 +16,8 @@ final class Database {
   let path: String
   private var handle: OpaquePointer?
 
-  init(path: String, access: Access) throws(ProgressError) {
+  /// - Parameter patience: how long to wait for another program's turn to end, in ms.
+  init(path: String, access: Access, patience: Int32 = 3000) throws(ProgressError) {
     self.path = path
     let flags = access == .reading ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
     let code = sqlite3_open_v2(path, &handle, flags, nil)
@@ -27,8 +28,7 @@ final class Database {
       throw error
     }
     sqlite3_extended_result_codes(handle, 1)
-    // Two programs at once take turns; nobody waits longer than a person would.
-    sqlite3_busy_timeout(handle, 3000)
+    sqlite3_busy_timeout(handle, patience)
   }
 
   deinit { sqlite3_close_v2(handle) }

@@ -6,14 +6,21 @@ public final class ProgressLog {
   public let path: String
   private let makeFolder: (String) throws -> Void
   private let exists: (String) -> Bool
+  /// Two programs at once take turns; nobody waits longer than a person would. In ms.
+  private let patience: Int32
   private var writing: Database?
 
   /// Nothing is opened yet.
   /// - Parameters:
   ///   - exists: whether a file is there.
   ///   - makeFolder: makes the folder of the file, private to its owner, before the file is made.
-  public init(path: String, exists: @escaping (String) -> Bool, makeFolder: @escaping (String) throws -> Void) {
+  ///   - patience: how long to wait for another program's turn to end, in ms.
+  public init(
+    path: String, patience: Int32 = 3000, exists: @escaping (String) -> Bool,
+    makeFolder: @escaping (String) throws -> Void
+  ) {
     self.path = path
+    self.patience = patience
     self.exists = exists
     self.makeFolder = makeFolder
   }
@@ -56,7 +63,7 @@ public final class ProgressLog {
   private func openForReading() throws(ProgressError) -> Database? {
     if let writing { return writing }
     guard exists(path) else { return nil }
-    let database = try Database(path: path, access: .reading)
+    let database = try Database(path: path, access: .reading, patience: patience)
     guard try checkedVersion(of: database) > 0 else { return nil }
     return database
   }
@@ -67,7 +74,7 @@ public final class ProgressLog {
       let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
       do { try makeFolder(folder) } catch { throw .cannotOpen(path: path) }
     }
-    let database = try Database(path: path, access: .writing)
+    let database = try Database(path: path, access: .writing, patience: patience)
     if try checkedVersion(of: database) < Schema.migrations.count { try migrate(database) }
     // Each row is on the disk before its answer is acknowledged.
     try database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
