@@ -90,11 +90,8 @@ struct FigureDrawing {
     return shape
   }
 
-  /// The number as pictures write it, with a true minus sign where there is one.
-  static func numberText(_ number: Double) -> String {
-    let text = NumberText.plain(number)
-    return text.hasPrefix("-") ? "−" + text.dropFirst() : text
-  }
+  /// The number as every other screen writes it: what is read here can be typed.
+  static func numberText(_ number: Double) -> String { NumberText.plain(number) }
 
   private mutating func add(_ mark: Mark) {
     let index = ys.index(of: mark.y)

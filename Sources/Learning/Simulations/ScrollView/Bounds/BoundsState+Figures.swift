@@ -61,5 +61,5 @@ extension BoundsState {
       ])
   }
 
-  private func text(_ number: Double) -> String { NumberText.plain(number, decimals: 2) }
+  private func text(_ number: Double) -> String { NumberText.plain(number) }
 }

@@ -27,5 +27,5 @@ extension LayerGeometry {
       ])
   }
 
-  private func text(_ number: Double) -> String { NumberText.plain(number, decimals: 2) }
+  private func text(_ number: Double) -> String { NumberText.plain(number) }
 }

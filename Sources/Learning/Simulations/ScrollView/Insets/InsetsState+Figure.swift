@@ -60,5 +60,5 @@ extension InsetsState {
     return marks
   }
 
-  private func text(_ number: Double) -> String { NumberText.plain(number, decimals: 2) }
+  private func text(_ number: Double) -> String { NumberText.plain(number) }
 }
