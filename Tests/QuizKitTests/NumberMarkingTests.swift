@@ -10,7 +10,9 @@ import Testing
     #expect(try variant(Sample.number).mark(answer).credit == credit)
   }
 
-  @Test(arguments: ["", "x", "5,30", "1,5", "five", "530 kg", "5 3 0", "--5", "5..3", "nan", "inf", "1e999", "0x10", "٣"])
+  @Test(arguments: [
+    "", "x", "5,30", "1,5", "five", "530 kg", "5 3 0", "--5", "5..3", "nan", "inf", "1e999", "0x10", "٣",
+  ])
   func `what is no number is no try`(answer: String) throws {
     let drawn = try variant(Sample.number)
     #expect(throws: MalformedAnswer.self) { try drawn.mark(answer) }

@@ -19,7 +19,8 @@ enum QuestionScreen {
     var page = Page()
     page.heading(
       "quiz \(quiz.title)   \(quiz.position + 1) of \(quiz.items.count)",
-      trailing: StyledText("level \(variant.question.level)\(quiz.attempt > 1 ? ", try \(quiz.attempt)" : "")", .dim))
+      trailing: StyledText(
+        "level \(variant.question.level), seed \(quiz.seed)\(quiz.attempt > 1 ? ", try \(quiz.attempt)" : "")", .dim))
     page.gap()
     page.append(paragraphs(variant.ask))
     page.gap()
