@@ -74,12 +74,26 @@ struct Example: CustomTestStringConvertible, Sendable {
         ("subject", "layoutAttributes"),
         ("writes", "bounds = 5 5 80 20; rotate 90; frame = 1 2 3 4; anchor 1 1; translate 5 6"),
       ]),
+    Example(id: "keyboard", parameters: []),
+    Example(id: "keyboard", parameters: [("keyboard.heights", "0,216,256"), ("contentInset.bottom", "50")]),
+    Example(
+      id: "keyboard",
+      parameters: [
+        ("keyboard.heights", "20"), ("contentInsetAdjustmentBehavior", "never"), ("keyboardDismissMode", "onDrag"),
+        ("contentSize.height", "600"), ("handler", "minusSafeArea"),
+      ]),
+    Example(
+      id: "keyboard",
+      parameters: [
+        ("frame.y", "100"), ("frame.height", "661"), ("keyboardDismissMode", "interactive"), ("hide", "setZero"),
+        ("contentInset.bottom", "-10"),
+      ]),
   ]
 }
 
 struct CatalogueTests {
   @Test func `the catalogue holds its simulations in teaching order`() {
-    #expect(Catalogue.all.map(\.id) == ["bounds", "insets", "geometry"])
+    #expect(Catalogue.all.map(\.id) == ["bounds", "insets", "geometry", "keyboard"])
   }
 
   @Test(arguments: [
@@ -116,6 +130,18 @@ struct CatalogueTests {
       """
       frame.x frame.y frame.width frame.height bounds.x bounds.y bounds.width bounds.height center.x center.y \
       transform maxOffset.y log
+      """
+    ),
+    (
+      "keyboard",
+      """
+      window.height=844 frame.y=0 frame.height=844 contentSize.height=2000 safeArea.bottom=34 \
+      contentInsetAdjustmentBehavior=automatic contentInset.bottom=0 keyboard.heights=336 handler=overlap \
+      hide=restoreBase
+      """,
+      """
+      overlap contentInset.bottom adjustedContentInset.bottom verticalScrollIndicatorInsets.bottom maxOffset.y \
+      coveredPoints excessPoints contentInset.afterHide calls
       """
     ),
   ])

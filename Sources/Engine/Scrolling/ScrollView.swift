@@ -29,6 +29,13 @@ open class ScrollView: View {
   public internal(set) var isContentScrollView = false
   /// Without it `alwaysBounce…` makes nothing draggable (SV-16).
   public var bounces = true
+  /// What takes the keyboard away during a drag (SV-51).
+  public var keyboardDismissMode: KeyboardDismissMode = .none
+
+  /// Room that the vertical indicator keeps from its ends, beside the safe area (SV-47).
+  public internal(set) var verticalScrollIndicatorInsets: EdgeInsets = .zero
+  /// Whether the safe area is added to the indicator insets; iOS 13 (SV-47).
+  public var automaticallyAdjustsScrollIndicatorInsets = true
 
   /// What the system adds to `contentInset`: the applied safe area and the alignment padding. Rule SV-10.
   public internal(set) var systemInset: EdgeInsets = .zero

@@ -3,7 +3,9 @@ import Documents
 /// All simulations, by topic in teaching order.
 public enum Catalogue {
   /// In teaching order.
-  public static let all: [any Simulation] = [BoundsSimulation(), InsetsSimulation(), GeometrySimulation()]
+  public static let all: [any Simulation] = [
+    BoundsSimulation(), InsetsSimulation(), GeometrySimulation(), KeyboardSimulation(),
+  ]
 
   /// The simulation with that id, or an error with the nearest ids.
   public static func simulation(_ id: String) throws(SettingsError) -> any Simulation {
