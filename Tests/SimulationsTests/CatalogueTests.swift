@@ -88,12 +88,26 @@ struct Example: CustomTestStringConvertible, Sendable {
         ("frame.y", "100"), ("frame.height", "661"), ("keyboardDismissMode", "interactive"), ("hide", "setZero"),
         ("contentInset.bottom", "-10"),
       ]),
+    Example(id: "refresh-control", parameters: []),
+    Example(id: "refresh-control", parameters: [("isRefreshing", "true"), ("pull", "0"), ("ends", "true")]),
+    Example(id: "refresh-control", parameters: [("contentSize.height", "100"), ("iOS", "9.3"), ("pull", "1e9")]),
+    Example(id: "refresh-control", parameters: [("height", "0"), ("moves", "2"), ("contentInset.top", "-20")]),
+    Example(id: "scroll-indicator", parameters: []),
+    Example(id: "scroll-indicator", parameters: [("contentSize.height", "605")]),
+    Example(id: "scroll-indicator", parameters: [("contentSize.height", "0"), ("bounds.height", "20")]),
+    Example(
+      id: "scroll-indicator",
+      parameters: [
+        ("contentSize.height", "100000"), ("contentOffset.y", "-80"), ("contentInset.top", "50"),
+        ("safeArea.bottom", "34"), ("verticalScrollIndicatorInsets.top", "12"),
+      ]),
   ]
 }
 
 struct CatalogueTests {
   @Test func `the catalogue holds its simulations in teaching order`() {
-    #expect(Catalogue.all.map(\.id) == ["bounds", "insets", "geometry", "keyboard"])
+    #expect(
+      Catalogue.all.map(\.id) == ["bounds", "insets", "geometry", "keyboard", "refresh-control", "scroll-indicator"])
   }
 
   @Test(arguments: [
@@ -143,6 +157,20 @@ struct CatalogueTests {
       overlap contentInset.bottom adjustedContentInset.bottom verticalScrollIndicatorInsets.bottom maxOffset.y \
       coveredPoints excessPoints contentInset.afterHide calls
       """
+    ),
+    (
+      "refresh-control",
+      "bounds.height=600 pull=100 isRefreshing=false height=60 safeArea.top=59 contentInset.top=0 iOS=26",
+      "contentInset.top adjustedContentInset.top restOffset.y overscroll calls"
+    ),
+    (
+      "scroll-indicator",
+      """
+      bounds.height=600 contentSize.height=2000 contentOffset.y=0 contentInset.top=0 contentInset.bottom=0 \
+      safeArea.top=0 safeArea.bottom=0 verticalScrollIndicatorInsets.top=0 verticalScrollIndicatorInsets.bottom=0 \
+      automaticallyAdjustsScrollIndicatorInsets=true
+      """,
+      "isShown length y fraction"
     ),
   ])
   func `names and defaults are those of the contract`(id: String, parameters: String, outputs: String) throws {

@@ -34,7 +34,8 @@ public struct ScrollIndicator: Hashable, Sendable {
     grid: PixelGrid
   ) {
     let whole = content + insets.leading + insets.trailing
-    fraction = whole > 0 ? view / whole : nil
+    // Next to nothing counts as nothing: a share of it could not be told.
+    fraction = whole > 1e-9 ? view / whole : nil
     trackStart = indicatorInsets.leading + Self.margin
     trackLength = max(0, view - indicatorInsets.leading - indicatorInsets.trailing - 2 * Self.margin)
     isShown = fraction.map { $0 <= Self.greatestFraction } ?? false

@@ -69,26 +69,34 @@ extension ScrollView {
     ).edges
   }
 
-  /// What the system inset is with the present properties: safe area on the adjusted edges, and alignment
-  /// padding where the content is smaller than the room left by the other insets (SV-10, SV-17).
+  /// What the system inset is with the present properties: safe area on the adjusted edges, the room of a spinning
+  /// refresh control, and alignment padding where the content is smaller than the room left by the other insets
+  /// (SV-10, SV-17, SV-48).
   private var currentSystemInset: EdgeInsets {
-    let safeArea = safeAreaInsets.limited(to: adjustedEdges)
-    guard contentAlignmentPoint != .zero else { return safeArea }
-    let room = bounds.inset(by: contentInset + safeArea).size
-    return safeArea + alignmentPadding(of: contentSize, in: room, at: contentAlignmentPoint)
+    var system = safeAreaInsets.limited(to: adjustedEdges)
+    system.top += refreshInset
+    guard contentAlignmentPoint != .zero else { return system }
+    let room = bounds.inset(by: contentInset + system).size
+    return system + alignmentPadding(of: contentSize, in: room, at: contentAlignmentPoint)
   }
 
   /// Brings insets and offset in line after something changed that they follow from: the new insets are announced
   /// (SV-10), a changed system inset carries the offset along (SV-15), and the offset is clamped (SV-09).
-  func settle() throws {
+  /// - Parameters:
+  ///   - carrying: whether the offset goes along; the room of a refresh control leaves it where it is (SV-48).
+  ///   - clamping: whether it is brought into the range; not under a finger that holds it outside.
+  func settle(carrying: Bool = true, clamping: Bool = true) throws {
     let oldSystem = systemInset
     let oldStart = grid.round(Point(x: -adjustedContentInset.left, y: -adjustedContentInset.top))
     systemInset = currentSystemInset
     let adjusted = contentInset + systemInset
     let shift = Point(
-      x: carries(contentOffset.x, from: oldStart.x) ? oldSystem.left - systemInset.left : 0,
-      y: carries(contentOffset.y, from: oldStart.y) ? oldSystem.top - systemInset.top : 0)
-    guard adjusted != adjustedContentInset else { return try settleOffset(shift: shift) }
+      x: carrying && carries(contentOffset.x, from: oldStart.x) ? oldSystem.left - systemInset.left : 0,
+      y: carrying && carries(contentOffset.y, from: oldStart.y) ? oldSystem.top - systemInset.top : 0)
+    guard adjusted != adjustedContentInset else {
+      if clamping { try settleOffset(shift: shift) }
+      return
+    }
     adjustedContentInset = adjusted
     try recorder.record(name, "adjustedContentInsetDidChange", [.init("", .insets(adjusted))], rule: "SV-10") {
       try adjustedContentInsetDidChange()
@@ -99,7 +107,7 @@ extension ScrollView {
         ) { try delegate.scrollViewDidChangeAdjustedContentInset(self) }
       }
       try handOnSafeArea()
-      try settleOffset(shift: shift)
+      if clamping { try settleOffset(shift: shift) }
     }
   }
 
@@ -108,6 +116,7 @@ extension ScrollView {
   private func carries(_ offset: Double, from oldStart: Double) -> Bool { !isEntering || offset == oldStart }
 
   private func settleOffset(shift: Point) throws {
+    guard !isZooming else { return }
     let target = scrollRange.clamp(contentOffset + shift)
     guard grid.round(target) != contentOffset else { return }
     try move(to: target, because: shift == .zero ? "SV-09" : "SV-15")

@@ -32,12 +32,25 @@ open class ScrollView: View {
   /// What takes the keyboard away during a drag (SV-51).
   public var keyboardDismissMode: KeyboardDismissMode = .none
 
+  /// The least scale at rest (SV-49).
+  public var minimumZoomScale = 1.0
+  /// The greatest scale at rest. Equal limits mean that nothing is zoomed (SV-49).
+  public var maximumZoomScale = 1.0
+  /// Whether a pinch shows something beyond the limits (SV-49).
+  public var bouncesZoom = true
+  /// Whether a pinch or an animated zoom is on its way; meanwhile nothing is clamped from elsewhere (SV-09).
+  public internal(set) var isZooming = false
+
+  /// The spinner above the content, if there is one (SV-48).
+  public internal(set) var refreshControl: RefreshControl?
+
   /// Room that the vertical indicator keeps from its ends, beside the safe area (SV-47).
   public internal(set) var verticalScrollIndicatorInsets: EdgeInsets = .zero
   /// Whether the safe area is added to the indicator insets; iOS 13 (SV-47).
   public var automaticallyAdjustsScrollIndicatorInsets = true
 
-  /// What the system adds to `contentInset`: the applied safe area and the alignment padding. Rule SV-10.
+  /// What the system adds to `contentInset`: the applied safe area, the room of a spinning refresh control, and the
+  /// alignment padding. Rule SV-10.
   public internal(set) var systemInset: EdgeInsets = .zero
   /// `contentInset + systemInset`, as last announced. Rule SV-10.
   public internal(set) var adjustedContentInset: EdgeInsets = .zero

@@ -1,0 +1,74 @@
+import Geometry
+import Scrolling
+import Tracing
+import Views
+
+/// A list with a refresh control that fills a window, from the assignment of the control to the end of a pull.
+struct RefreshScene {
+  /// A width that nothing depends on.
+  static let width = 390.0
+  /// The version since which the spinner's room belongs to the system's part of the inset.
+  static let systemInsetSince = 11.0
+
+  let scrollView: ScrollView
+  let control: RefreshControl
+  let pull: RefreshPull
+  /// Where the app's `beginRefreshing()` left the offset, if it called it.
+  let offsetAfterBegin: Double?
+  /// How the list stood with the finger at its lowest.
+  let pulled: Rect
+  let app = RefreshApp()
+  private let window: Window
+
+  init(_ settings: Settings, recorder: Recorder) throws {
+    let isOld = settings.number("iOS") < Self.systemInsetSince
+    let bounds = Rect(x: 0, y: 0, width: Self.width, height: settings.number("bounds.height"))
+    var inset = settings.number("contentInset.top")
+    var safeArea = EdgeInsets.zero
+    // Before iOS 11 there is no safe area: the controller writes the height of the bars into the inset (SV-12).
+    if isOld { inset += settings.number("safeArea.top") } else { safeArea.top = settings.number("safeArea.top") }
+    let window = try Window(
+      frame: bounds, safeAreaInsets: safeArea, screenScale: settings.number("scale"), recorder: recorder)
+    let scrollView = try ScrollView("scrollView", frame: bounds, recorder: recorder)
+    self.window = window
+    self.scrollView = scrollView
+    let control = RefreshControl(height: settings.number("height"), room: isOld ? .contentInset : .systemInset)
+    self.control = control
+    try recorder.unrecorded {
+      try scrollView.setContentInset(EdgeInsets(top: inset, left: 0, bottom: 0, right: 0))
+      try scrollView.setContentSize(Size(width: Self.width, height: settings.number("contentSize.height")))
+      try window.addSubview(scrollView)
+      try window.endTurn()
+    }
+    scrollView.delegate = app
+    let app = app
+    control.valueChanged = { [unowned app] in app.note("valueChanged") }
+    try scrollView.setRefreshControl(control)
+    try window.endTurn()
+
+    var offsetAfterBegin: Double?
+    if settings.flag("isRefreshing") {
+      app.note("beginRefreshing")
+      try control.beginRefreshing()
+      offsetAfterBegin = scrollView.contentOffset.y
+      try window.endTurn()
+    }
+    self.offsetAfterBegin = offsetAfterBegin
+
+    var pull = RefreshPull(in: scrollView)
+    let distance = settings.number("pull")
+    let moves = Int(settings.number("moves"))
+    for move in 1...max(1, moves) where distance > 0 && !recorder.mustStop {
+      try pull.move(to: distance * Double(move) / Double(max(1, moves)))
+    }
+    self.pull = pull
+    pulled = scrollView.bounds
+    if distance > 0 { try pull.end() }
+    try window.endTurn()
+    if settings.flag("ends"), control.isRefreshing {
+      app.note("endRefreshing")
+      try control.endRefreshing()
+      try window.endTurn()
+    }
+  }
+}
