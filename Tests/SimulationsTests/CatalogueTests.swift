@@ -101,13 +101,20 @@ struct Example: CustomTestStringConvertible, Sendable {
         ("contentSize.height", "100000"), ("contentOffset.y", "-80"), ("contentInset.top", "50"),
         ("safeArea.bottom", "34"), ("verticalScrollIndicatorInsets.top", "12"),
       ]),
+    Example(id: "zoom", parameters: []),
+    Example(id: "zoom", parameters: [("zoomScale", "99"), ("gesture", "codeAnimated"), ("centring", "insets")]),
+    Example(id: "zoom", parameters: [("zoomScale", "0.1"), ("gesture", "pinch"), ("centring", "insets")]),
+    Example(id: "zoom", parameters: [("zoomScale", "5"), ("gesture", "pinch"), ("bouncesZoom", "false")]),
+    Example(id: "zoom", parameters: [("view.width", "100"), ("view.height", "100"), ("zoomScale", "0.7")]),
   ]
 }
 
 struct CatalogueTests {
   @Test func `the catalogue holds its simulations in teaching order`() {
     #expect(
-      Catalogue.all.map(\.id) == ["bounds", "insets", "geometry", "keyboard", "refresh-control", "scroll-indicator"])
+      Catalogue.all.map(\.id) == [
+        "bounds", "insets", "geometry", "keyboard", "refresh-control", "scroll-indicator", "zoom",
+      ])
   }
 
   @Test(arguments: [
@@ -171,6 +178,17 @@ struct CatalogueTests {
       automaticallyAdjustsScrollIndicatorInsets=true
       """,
       "isShown length y fraction"
+    ),
+    (
+      "zoom",
+      """
+      zoomScale=2 minimumZoomScale=0.5 maximumZoomScale=3 gesture=code bounds.width=390 bounds.height=844 \
+      view.width=600 view.height=600 bouncesZoom=true centring=none
+      """,
+      """
+      zoomScale contentSize.width contentSize.height view.frame.x view.frame.y view.frame.width view.frame.height \
+      contentInset.top contentInset.left contentInset.bottom contentInset.right duration calls
+      """
     ),
   ])
   func `names and defaults are those of the contract`(id: String, parameters: String, outputs: String) throws {

@@ -44,6 +44,20 @@ struct ParameterTests {
         "bounds", "writes", "layoutIfNeded", "writes, line 1, column 1: there is no step \"layoutIfNeded\"",
         "did you mean layoutIfNeeded?"
       ),
+      (
+        "keyboard", "handler", "overlaps",
+        "handler takes overlap, rawHeight, minusSafeArea or addEach, not \"overlaps\"",
+        "did you mean overlap?"
+      ),
+      ("keyboard", "frame.height", "-1", "frame.height takes a number of pt from 0 to 1e9, not \"-1\"", nil),
+      ("refresh-control", "pull", "-1", "pull takes a number of pt from 0 to 1e9, not \"-1\"", nil),
+      ("refresh-control", "moves", "0", "moves takes a whole number from 1 to 1000, not \"0\"", nil),
+      ("refresh-control", "iOS", "6", "iOS takes a number from 7 to 26, not \"6\"", nil),
+      (
+        "scroll-indicator", "bounds.height", "inf", "bounds.height takes a number of pt from 0 to 1e9, not \"inf\"", nil
+      ),
+      ("zoom", "zoomScale", "nan", "zoomScale takes a number from 0 to 1000, not \"nan\"", nil),
+      ("zoom", "minimumZoomScale", "0", "minimumZoomScale takes a number from 0.001 to 1000, not \"0\"", nil),
     ] as [(String, String, String, String, String?)])
   func `a value that cannot be set is refused with what is taken`(
     id: String, name: String, text: String, message: String, hint: String?

@@ -5,7 +5,7 @@ public enum Catalogue {
   /// In teaching order.
   public static let all: [any Simulation] = [
     BoundsSimulation(), InsetsSimulation(), GeometrySimulation(), KeyboardSimulation(),
-    RefreshControlSimulation(), ScrollIndicatorSimulation(),
+    RefreshControlSimulation(), ScrollIndicatorSimulation(), ZoomSimulation(),
   ]
 
   /// The simulation with that id, or an error with the nearest ids.
