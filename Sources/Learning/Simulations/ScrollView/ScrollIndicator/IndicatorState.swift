@@ -40,7 +40,7 @@ struct IndicatorState: Hashable, Sendable {
     let view = Rect(origin: .zero, size: bounds.size)
     let start = indicator.trackStart
     let end = start + indicator.trackLength
-    let bar = Rect(x: view.width - 40, y: 0, width: 30, height: 0)
+    let bar = Rect(x: view.width - 100, y: 0, width: 80, height: 0)
     func part(_ y: Double, _ length: Double) -> Rect { Rect(x: bar.minX, y: y, width: bar.width, height: length) }
     var shapes = [
       Shape(name: "scrollView", rect: view, outline: .heavy, label: "scrollView"),
@@ -50,10 +50,12 @@ struct IndicatorState: Hashable, Sendable {
     if indicator.isShown {
       shapes.append(
         Shape(name: "indicator", rect: part(indicator.position, indicator.length), fill: .shaded))
-      marks.append(Mark(y: indicator.position, note: "y \(text(indicator.position)), length \(text(indicator.length))"))
+      let note = "y \(text(indicator.position)), length \(text(indicator.length))"
+      marks.append(Mark(y: indicator.position, note: note))
     }
     return Figure(
-      title: "the view as it is seen", words: words(end: end), shapes: shapes, marks: marks,
+      title: "from the top left corner of the view, as it is seen", words: words(end: end), shapes: shapes,
+      marks: marks,
       captions: ["offset \(text(bounds.minY)) in the range \(text(range.min.y)) … \(text(range.max.y))"])
   }
 
