@@ -37,7 +37,7 @@ extension EndToEnd {
     @Test func `a second Tab lists what may follow`() throws {
       let dialogue = try Dialogue(program, columns: 80)
       dialogue.terminal.send("simulate \t\t")
-      dialogue.terminal.expect("bounds    geometry  insets")
+      for id in ["bounds", "geometry", "insets", "keyboard"] { dialogue.terminal.expectScreen(id) }
       dialogue.terminal.send("\u{15}outp\t\t\t")
       dialogue.terminal.expectLastRow("overscroll> outputs")
     }
