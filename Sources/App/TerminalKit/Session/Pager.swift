@@ -7,7 +7,8 @@ public enum Pager {
     case print
     /// `$PAGER`, a line for the shell.
     case shell(String)
-    /// `less -FRX`, which leaves at once where one window is enough, shows colours, and leaves the text on the screen.
+    /// `less` that leaves at once where one window is enough, and at the end of the text; that shows colours, leaves
+    /// the text on the screen, says which keys go on and come back, and neither starts programs nor writes files.
     case less
   }
 
@@ -41,9 +42,11 @@ public enum Pager {
     switch choice {
     case .print: return false
     case .shell(let line): arguments = ["/bin/sh", "-c", line]
-    case .less: arguments = ["less", "-FRX"]
+    case .less: arguments = ["less", "-EFRX", "-Psspace goes on, q comes back"]
     }
     var environment = environment
+    // Whoever types an answer while the text is paged must not find a shell behind "!!" or a file behind "set".
+    if choice == .less { environment["LESSSECURE"] = "1" }
     // As git does: a plain PAGER=less then shows colours and leaves where one window is enough.
     if environment["LESS"] == nil { environment["LESS"] = "FRX" }
     return withSignalsIgnored([SIGPIPE, SIGINT, SIGQUIT]) {

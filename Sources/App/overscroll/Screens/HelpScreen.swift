@@ -124,7 +124,7 @@ enum HelpScreen {
     ("OVERSCROLL_NOW", "the moment to take for now, such as 2026-12-01T09:00:00Z"),
     ("COLUMNS", "the width where output is no terminal; 80 where it is not set"),
     ("NO_COLOR", "no colour where it is set and not empty"),
-    ("PAGER", "shows long output; else less -FRX"),
+    ("PAGER", "shows long output; else less"),
     ("TERM", "dumb gives plain ASCII pictures and no colour"),
     ("LC_ALL, LC_CTYPE, LANG", "the character set; where none is set, UTF-8"),
     ("INPUTRC", "the settings of the line editor, else ~/.inputrc; $if overscroll holds for this program"),
