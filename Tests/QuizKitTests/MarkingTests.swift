@@ -95,14 +95,4 @@ import Testing
       }
     }
   }
-
-  @Test(arguments: [
-    ("500 ?", "500", Sureness.guess), ("500!", "500", .fairly), ("500 !!", "500", .sure), ("500", "500", nil),
-    ("?", "", .guess),
-  ])
-  func `a sign behind an answer says how sure`(line: String, answer: String, sureness: Sureness?) {
-    let split = Sureness.split(line)
-    #expect(split.answer == answer)
-    #expect(split.sureness == sureness)
-  }
 }

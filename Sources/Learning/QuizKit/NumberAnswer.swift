@@ -18,6 +18,7 @@ struct NumberAnswer: Hashable, Sendable {
   private static func read(_ text: String) -> Double? {
     let separators: Set<Character> = [",", " ", "'", "_", "\u{A0}", "\u{202F}"]
     var text = text
+    if let sign = text.first, "+-".contains(sign) { text = String(sign) + String(text.dropFirst()).trimmed }
     if text.contains(where: separators.contains) {
       guard isGrouped(text, separators) else { return nil }
       text = text.filter { !separators.contains($0) }
@@ -33,7 +34,8 @@ struct NumberAnswer: Hashable, Sendable {
     guard Set(text.filter(separators.contains)).count == 1 else { return false }
     let whole = text.drop { $0 == "-" || $0 == "+" }.prefix { $0 != "." }
     let groups = whole.split(omittingEmptySubsequences: false, whereSeparator: separators.contains)
-    return groups.count > 1 && (1...3).contains(groups[0].count) && groups.dropFirst().allSatisfy { $0.count == 3 }
+    return groups.count > 1 && (1...3).contains(groups[0].count) && groups[0] != "0"
+      && groups.dropFirst().allSatisfy { $0.count == 3 }
       && !text.drop { $0 != "." }.contains(where: separators.contains)
   }
 }

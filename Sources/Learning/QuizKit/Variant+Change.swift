@@ -20,14 +20,14 @@ extension Variant {
     for pair in pairs {
       guard change.allow.contains(pair[0]) else {
         let known = simulation.parameters.contains { $0.name == pair[0] }
-        let hint = NearestWord.hint(for: pair[0], among: change.allow).map { " — \($0)" } ?? ""
+        let hint = NearestWord.hint(for: pair[0], among: change.allow).map { "; \($0)" } ?? "."
         throw MalformedAnswer(
           message: known
             ? "\(pair[0]) must stay as it is; you may set \(change.allow.joined(separator: ", "))."
-            : "There is no parameter \(pair[0])\(hint).")
+            : "There is no parameter \(pair[0])\(hint)")
       }
       do { changed.set(pair[0], to: try simulation.value(of: pair[0], from: pair[1])) } catch {
-        throw MalformedAnswer(message: error.message + (error.hint.map { "; " + $0 } ?? "") + ".")
+        throw MalformedAnswer(message: error.message + (error.hint.map { "; " + $0 } ?? "."))
       }
     }
     if let most = change.most, Set(pairs.map { $0[0] }).count > most {
