@@ -148,4 +148,10 @@ let head = "---\nid: test\ntitle: A test\norder: 1\nminutes: 5\n---\n"
     let plain = readLesson(text).findings
     #expect(readLesson("\u{FEFF}" + text.replacing("\n", with: "\r\n")).findings == plain)
   }
+
+  @Test func `a block that cannot be read is not called empty as well`() {
+    let block = "## One\n```predict\nid: p\nask: Code: what?\n```\n"
+    #expect(readLesson(head + block).findings.map(\.message) == ["\": \" stands inside a text"])
+    #expect(readLesson(head + "## One\n```predict\n```\n").findings.map(\.message) == ["this predict block is empty"])
+  }
 }

@@ -35,6 +35,10 @@ import Testing
         "id: q\nkind: number\nsimulation: insets\nask: >\n  One line,\n  then {⟪bounds.heigt} pt.\nanswer: maxOffset.y",
       message: "insets has no output or parameter \"bounds.heigt\"", hint: "did you mean bounds.height?"),
     Case(
+      id: "comma in braces",
+      yaml: "id: q\nkind: number\nsimulation: insets\nask: In ⟪{bounds,height} pt.\nanswer: maxOffset.y",
+      message: "{bounds,height} names nothing", hint: "did you mean bounds.height?"),
+    Case(
       id: "unknown simulation", yaml: "id: q\nkind: number\nsimulation: ⟪inset\nask: A\nanswer: 1",
       message: "there is no simulation \"inset\"", hint: "did you mean insets?"),
     Case(

@@ -153,10 +153,11 @@ public struct LessonReader {
       append(.presenter(Markdown.read(text)))
       return
     }
-    guard let node = YAML.read(code.text, file: file, first: code.contentPlace, findings: &findings) else {
+    if code.text.trimmed.isEmpty {
       report(&findings, code.place.line, code.place.column, "this \(word) block is empty", nil)
       return
     }
+    guard let node = YAML.read(code.text, file: file, first: code.contentPlace, findings: &findings) else { return }
     switch word {
     case "simulate": simulate(node, &findings)
     case "predict": predict(node, &findings)

@@ -118,6 +118,13 @@ struct QuestionScope {
     do {
       let template = try Template(text)
       var isGood = true
+      for gap in template.misspelt where simulation != nil {
+        findings.append(
+          Finding(
+            file: file, place: node.place(atCharacter: gap.offset), message: "{\(gap.text)} names nothing",
+            hint: NearestWord.hint(for: gap.text, among: names) ?? "a name has letters, digits and points"))
+        isGood = false
+      }
       for gap in template.names where !knows(gap.name) {
         findings.append(
           Finding(

@@ -98,6 +98,27 @@ public struct Template: Hashable, Sendable {
     pieces.compactMap { if case .name(let name, let offset) = $0 { (name, offset) } else { nil } }
   }
 
+  /// Single braces that were meant as a gap and hold no name, such as `{contentOffset,y}`: they begin with a letter
+  /// and have no blank inside. Where `offset` counts from as in `names`.
+  var misspelt: [(text: String, offset: Int)] {
+    var found: [(text: String, offset: Int)] = []
+    let characters = Array(source)
+    var position = 0
+    while let start = characters[position...].firstIndex(of: "{") {
+      position = start + 1
+      if position < characters.count, characters[position] == "{" {
+        position = Template.end(of: characters, from: position + 1).map { $0 + 2 } ?? characters.count
+        continue
+      }
+      let inside = characters[position...].prefix { $0 != "}" && $0 != "{" && !$0.isWhitespace }
+      guard inside.endIndex < characters.count, characters[inside.endIndex] == "}", inside.first?.isLetter == true,
+        !Template.isName(inside)
+      else { continue }
+      found.append((String(inside), start))
+    }
+    return found
+  }
+
   /// The text with every gap filled.
   public func text(
     name look: (String) -> Value?, base: (any Simulation) -> Settings
