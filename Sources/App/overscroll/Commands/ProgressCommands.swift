@@ -65,13 +65,14 @@ enum ProgressCommands {
     arguments: 0...1, completes: [.files], forms: [.human, .linear, .json, .plain]
   ) { session, invocation in
     try session.refuseInScript("export", when: !invocation.arguments.isEmpty)
-    let json = ProgressLog.export(of: session.notebook.entries)
+    let entries = try session.notebook.everything()
+    let json = ProgressLog.export(of: entries)
     guard let path = invocation.arguments.first else {
       session.console.show(json)
       return
     }
     try Files.write(json.text() + "\n", to: path, force: invocation.has("force"))
-    session.show(Page([.paragraph("Wrote \(session.notebook.entries.count) entries to \(path).")]))
+    session.show(Page([.paragraph("Wrote \(entries.count) entries to \(path).")]))
   }
 
   private static let importing = Command(

@@ -53,6 +53,12 @@ struct Program {
     let prompt = Prompt(session: session, historyPath: library.folders.state.map { $0 + "/history" })
     let input = InputScript(session: session, keepsGoing: has("keep-going"))
 
+    if profile == nil, !has("no-save"), isKept(words.first) {
+      console.show(
+        .failed(
+          "there is no folder for progress, for HOME names none: nothing is saved", hint: "--no-save says nothing"),
+        prefix: "note: ")
+    }
     guard let first = words.first else {
       return isInputTerminal ? prompt.run() : input.run()
     }
@@ -79,6 +85,9 @@ struct Program {
     try session.run(invocation)
     return ExitStatus.done.rawValue
   }
+
+  /// Whether what is to be done would leave something in the profile.
+  private func isKept(_ word: String?) -> Bool { word.map { ["learn", "quiz"].contains($0) } ?? true }
 
   /// The profile to save to; nil where nothing is to be saved, or can be.
   private func profile(_ own: [String: [String]], _ folders: Folders) throws(CommandFailure) -> Profile? {

@@ -78,6 +78,10 @@ extension Clock.Moment {
     }
     guard position == characters.count else { return nil }
     let days = Self.daysSince1970(year, month, day)
+    // The 31st of February is no day.
+    guard day <= 28 || Self.daysSince1970(month == 12 ? year + 1 : year, month % 12 + 1, 1) - days >= 1 else {
+      return nil
+    }
     self.init(utc: Int64(((days * 24 + hour) * 60 + minute - offset) * 60 + second) * 1000, offset: offset)
   }
 

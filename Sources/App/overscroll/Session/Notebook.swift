@@ -11,6 +11,8 @@ final class Notebook {
   private let tell: (CommandFailure) -> Void
   private var rows: [Entry]?
   private var hasTold = false
+  /// Whether there is a log that could not be read.
+  private var isUnreadable = false
 
   /// - Parameter tell: says a trouble to the learner.
   init(log: ProgressLog?, clock: Clock, tell: @escaping (CommandFailure) -> Void) {
@@ -24,9 +26,20 @@ final class Notebook {
     if let rows { return rows }
     var read: [Entry] = []
     if let log {
-      do { read = try log.entries() } catch { goOnWithoutSaving(error) }
+      do { read = try log.entries() } catch {
+        isUnreadable = true
+        goOnWithoutSaving(error)
+      }
     }
     rows = read
+    return read
+  }
+
+  /// All rows, for a copy of them: what cannot be read must not pass for a log without rows.
+  /// - Throws: `CommandFailure` where a log that is there cannot be read.
+  func everything() throws(CommandFailure) -> [Entry] {
+    let read = entries
+    if isUnreadable { throw .failed("the progress cannot be read, so there is nothing to write out") }
     return read
   }
 
@@ -59,6 +72,7 @@ final class Notebook {
     self.log = log
     rows = nil
     hasTold = false
+    isUnreadable = false
   }
 
   private func goOnWithoutSaving(_ error: ProgressError) {
