@@ -6,6 +6,8 @@ enum CommandTable {
     LessonCommands.all + SimulationCommands.all + QuestionCommands.all + UnderstandingCommands.all
     + ProgressCommands.all + AuthoringCommands.all + ProgramCommands.all
 
+  static let commandsHint = "help lists all commands"
+
   static func command(named word: String) -> Command? {
     let word = word.lowercased()
     return all.first { $0.name == word || $0.aliases.contains(word) }
@@ -25,6 +27,6 @@ enum CommandTable {
     let hint =
       NearestWord.hint(for: word, among: known)
       ?? (matching.isEmpty ? nil : "did you mean \(matching.map(\.name).joined(separator: " or "))?")
-    throw .usage("there is no command \"\(word)\"", hint: hint ?? "help lists all commands")
+    throw .usage("there is no command \"\(word)\"", hint: hint ?? commandsHint)
   }
 }

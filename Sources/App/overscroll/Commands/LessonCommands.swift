@@ -67,7 +67,7 @@ enum LessonCommands {
     guard lesson.advance() else {
       session.place("end", of: lesson.lesson)
       session.hasEndedLesson = true
-      session.show(LessonScreen.end(of: lesson))
+      session.show(LessonScreen.end(of: lesson, quiz: session.quizOfLesson()))
       return
     }
     session.open(lesson)
@@ -129,8 +129,12 @@ enum LessonCommands {
     }
     let lesson = try session.requireLesson()
     session.lesson = nil
-    session.show(
-      Page([.paragraph("Left \(lesson.lesson.id) at step \(lesson.step + 1). learn \(lesson.lesson.id) goes on there.")]
-      ))
+    session.answered = nil
+    let id = lesson.lesson.id
+    let text =
+      session.hasEndedLesson
+      ? "Left \(id), which is done. learn \(id) takes it anew."
+      : "Left \(id) at step \(lesson.step + 1). learn \(id) goes on there."
+    session.show(Page([.paragraph(StyledText(text))]))
   }
 }

@@ -70,12 +70,15 @@ enum AnswerScreen {
     }
   }
 
+  private static func isSaid(_ variant: Variant) -> Bool { if case .say = variant.key { true } else { false } }
+
   static func words(_ mark: Mark, _ sureness: QuizKit.Sureness?, _ variant: Variant) -> Page {
     var page = Page()
     page.gap()
     switch mark.verdict {
     case .right: page.paragraph(sureness == .guess ? "Right, though you guessed: read why." : "Right.")
     case .partly: page.paragraph("Partly right (\(NumberText.plain(mark.credit * 100, decimals: 0)) %).")
+    case .wrong where isSaid(variant): page.paragraph("None of the points yet.")
     case .wrong: page.paragraph(sureness == .sure ? "Not so, and you were sure: worth a second look." : "Not so.")
     }
     for remark in mark.remarks { page.paragraph(StyledText(remark)) }

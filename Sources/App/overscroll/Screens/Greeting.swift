@@ -10,18 +10,21 @@ enum Greeting {
     page.gap()
     let lessons = library.lessons
     let id = try? session.nextLesson()
+    var rows: [[StyledText]] = []
     if let number = lessons.firstIndex(where: { $0.id == id }) {
-      let next = lessons[number]
+      rows.append([
+        StyledText("next", .accent), StyledText(lessons[number].title),
+        StyledText("lesson \(number + 1) of \(lessons.count): learn", .dim),
+      ])
+    } else if !lessons.isEmpty {
+      rows.append([StyledText("done", .accent), "All lessons; quizzes ask about them", StyledText("quizzes", .dim)])
+    }
+    if !rows.isEmpty {
+      rows.append([
+        StyledText("play", .accent), "Any simulation, with any numbers", StyledText("simulate bounds", .dim),
+      ])
       page.table(
-        Table(
-          columns: [.init(), .init("", isFlexible: true), .init()],
-          rows: [
-            [
-              StyledText("next", .accent), StyledText(next.title),
-              StyledText("lesson \(number + 1) of \(lessons.count): learn", .dim),
-            ],
-            [StyledText("play", .accent), "Any simulation, with any numbers", StyledText("simulate bounds", .dim)],
-          ], hasHeader: false, indent: 2))
+        Table(columns: [.init(), .init("", isFlexible: true), .init()], rows: rows, hasHeader: false, indent: 2))
       page.gap()
     }
     page.paragraph(StyledText("help lists all commands. Tab completes.", .dim))

@@ -217,7 +217,8 @@ enum LessonScreen {
     }
   }
 
-  static func end(of lesson: LessonSession) -> Page {
+  /// - Parameter quiz: the quiz that goes with the lesson.
+  static func end(of lesson: LessonSession, quiz: String?) -> Page {
     var page = Page()
     let score = lesson.score
     page.paragraph(
@@ -230,7 +231,9 @@ enum LessonScreen {
         indent: 2)
     }
     page.paragraph(
-      StyledText("leave closes the lesson; go 1 begins it again; limits says what the models leave out.", .dim))
+      StyledText(
+        "\(quiz.map { "quiz \($0) asks about it; " } ?? "")learn opens the next lesson, learn \(lesson.lesson.id) this one anew; limits says what the models leave out.",
+        .dim))
     return page
   }
 

@@ -34,10 +34,12 @@ enum QuestionScreen {
   }
 
   /// What to do next in a quiz.
-  static func goingOn(_ quiz: QuizSession, hasRun: Bool, wasRight: Bool) -> Page {
+  static func goingOn(_ quiz: QuizSession, _ variant: Variant, wasRight: Bool) -> Page {
     var words = [quiz.position + 1 < quiz.items.count ? "Enter or next goes on" : "Enter or next shows the summary"]
-    if hasRun { words.append("run shows this question's run") }
-    if !wasRight { words.append("retry asks with other numbers") }
+    if variant.run != nil { words.append("run shows this question's run") }
+    if !wasRight {
+      words.append(variant.question.variations.isEmpty ? "retry asks it again" : "retry asks with other numbers")
+    }
     words.append("explain, undo, flag")
     return Page([.gap, .paragraph(StyledText(words.joined(separator: "; ") + ".", .dim))])
   }

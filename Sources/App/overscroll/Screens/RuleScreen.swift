@@ -77,7 +77,7 @@ enum RuleScreen {
     let fidelity = simulation.fidelity
     for (title, items) in [
       ("It keeps", fidelity.keeps), ("It leaves out", fidelity.leavesOut),
-      ("Where the sources are silent or disagree, it takes a choice", fidelity.choices),
+      ("Where the sources are silent or disagree, it makes a choice", fidelity.choices),
     ] where !items.isEmpty {
       page.gap()
       page.paragraph(StyledText(title, .strong))

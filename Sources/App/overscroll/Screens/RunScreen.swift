@@ -56,7 +56,8 @@ enum RunScreen {
 
   static func value(_ value: Value, unit: String?) -> StyledText {
     if case .number = value, let unit { return StyledText("\(value.text) \(unit)") }
-    return StyledText(value.text)
+    // As set says it: a text of nothing is none.
+    return StyledText(value.text.isEmpty ? "none" : value.text)
   }
 
   static func notes(_ run: Run) -> Page {

@@ -24,7 +24,30 @@ extension Session {
       try perform(command, words, rest: rest)
       return
     }
-    try perform(try CommandTable.resolve(first.text, allowingPrefix: isAtPrompt, isAtPrompt: true), words, rest: rest)
+    let command: Command
+    do { command = try CommandTable.resolve(first.text, allowingPrefix: isAtPrompt, isAtPrompt: true) } catch {
+      throw isAtPrompt ? hinted(error, at: first.text) : error
+    }
+    try perform(command, words, rest: rest)
+  }
+
+  /// What is no command is often an answer that comes too late, or a name: the way out depends on where one is.
+  private func hinted(_ failure: CommandFailure, at word: String) -> CommandFailure {
+    var failure = failure
+    guard failure.hint == nil || failure.hint == CommandTable.commandsHint else { return failure }
+    let isName = bench.map { bench in
+      bench.simulation.parameters.contains { $0.name == word } || bench.simulation.outputs.contains { $0.name == word }
+    }
+    if isName == true {
+      failure.hint = "outputs \(word) shows an output, set \(word) VALUE sets a parameter"
+    } else if quiz?.state == .answered {
+      failure.hint = "this question is answered: Enter or next goes on, undo takes the answer back"
+    } else if quiz == nil, let task = lesson?.openTask {
+      failure.hint = "a task is open: set \(task.change.allow.joined(separator: " or ")), then run; next goes on"
+    } else if quiz == nil, lesson != nil {
+      failure.hint = "nothing is asked here: next goes on, help lists all commands"
+    }
+    return failure
   }
 
   /// A word of an answer may be a command's name too; one that takes nothing is no command with words behind it.

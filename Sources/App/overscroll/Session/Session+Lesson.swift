@@ -30,6 +30,7 @@ extension Session {
     lesson = newer
     hasEndedLesson = false
     variant = nil
+    answered = nil
     hintsShown = 0
     if isMoved { place(String(newer.step + 1), of: newer.lesson) }
     putStepOnTable()
@@ -81,6 +82,7 @@ extension Session {
     }
     self.lesson = lesson
     self.variant = nil
+    answered = variant
     hintsShown = 0
     if let simulation = block.question.simulation, let settings = variant.settings {
       var run = Bench(simulation, base: settings)
@@ -123,10 +125,12 @@ extension Session {
       page.append(LessonScreen.goingOn(lesson))
     } else if outcome.isReached, !foreign.isEmpty {
       page.paragraph(
-        "The goal holds, but \(foreign.joined(separator: ", ")) must stay as it was: reset \(foreign[0]), and run again."
+        "The goal holds, but \(foreign.joined(separator: ", ")) must stay as \(foreign.count > 1 ? "they were" : "it was"): reset \(foreign.joined(separator: ", reset ")), and run again."
       )
     } else if outcome.isReached, let most = task.change.most {
-      page.paragraph("The goal holds, but at most \(most) may change.")
+      page.paragraph(
+        "The goal holds, but at most \(most) may change, not \(changed.joined(separator: ", ")): reset one, and run again."
+      )
     } else {
       page.paragraph("\(StyledText("Not yet:", .warning)) \(outcome.found); wanted is \(task.change.goal.source).")
     }

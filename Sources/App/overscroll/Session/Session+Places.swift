@@ -46,7 +46,8 @@ extension Session {
       return open
     }
     if let new = ids.first(where: { study.attempt(at: "lesson/\($0)") == nil }) { return new }
-    return try library.firstLesson()
+    let first = try library.firstLesson()
+    throw .usage("all lessons are done", hint: "learn \(first) takes one anew; quizzes lists what asks about them")
   }
 
   /// The quiz that goes with the open lesson.

@@ -107,7 +107,11 @@ extension Session {
     }
     let text = (try? variant.text(hints[hintsShown])) ?? hints[hintsShown].source
     hintsShown += 1
-    console.show(Page([.paragraph("\(StyledText("hint", .accent))  \(text.trimmed)")]), isRepeatable: false)
+    var page = Page([.paragraph("\(StyledText("hint", .accent))  \(text.trimmed)")])
+    if hintsShown == hints.count {
+      page.paragraph(StyledText("hint once more shows the worked run; then it counts as not met.", .dim))
+    }
+    console.show(page, isRepeatable: false)
   }
 
   /// Writes an answer, or a skip, into the log; on the disk when this returns.

@@ -80,7 +80,7 @@ extension Session {
     answered = variant
     var page = mark.map { LessonScreen.feedback($0, sureness, variant) } ?? LessonScreen.skipped(variant)
     if let mark, let misconception = mark.misconception { page.append(AnswerScreen.repeated(misconception, self)) }
-    page.append(QuestionScreen.goingOn(quiz, hasRun: variant.run != nil, wasRight: mark?.verdict == .right))
+    page.append(QuestionScreen.goingOn(quiz, variant, wasRight: mark?.verdict == .right))
     show(page)
   }
 

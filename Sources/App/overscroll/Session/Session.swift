@@ -59,6 +59,9 @@ final class Session {
   /// The simulation on the table.
   func requireBench() throws(CommandFailure) -> Bench {
     if let bench { return bench }
+    if quiz?.state == .asking {
+      throw .usage("a question is open, and nothing has run yet", hint: "answer it; run then shows this question's run")
+    }
     throw .usage("no simulation is chosen", hint: "simulate bounds chooses one; simulations lists them")
   }
 
