@@ -49,7 +49,7 @@ public final class RefreshControl {
   ///   - isShowing: whether the control had its room when the pull began. Then the band begins at the edge.
   public func overscroll(of distance: Double, dimension: Double, isShowing: Bool) -> Double {
     let free = isShowing ? 0 : height
-    return distance > free ? free + rubberBand(distance - free, dimension: dimension) : max(0, distance)
+    return distance > free ? free + RubberBand(dimension: dimension).offset(forPull: distance - free) : max(0, distance)
   }
 
   /// A drag event has moved the content `overscroll` beyond the top: from its height on it starts, once, and tells

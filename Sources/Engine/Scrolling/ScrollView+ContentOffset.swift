@@ -9,8 +9,10 @@ extension ScrollView {
   var grid: PixelGrid { PixelGrid(scale: displayScale) }
 
   /// The one way in which the offset changes and somebody is told, in the order of SV-04.
-  /// - Parameter rule: what explains the move; the setter's own rule, or that of the automatic ones.
-  func move(to offset: Point, because rule: RuleID) throws {
+  /// - Parameters:
+  ///   - rule: what explains the move; the setter's own rule, or that of the automatic ones.
+  ///   - mover: the motion whose step it is; any other one is shifted by the move (SV-44).
+  func move(to offset: Point, because rule: RuleID, by mover: Motion.Mover? = nil) throws {
     // 1. Round.
     let rounded = grid.round(offset)
     // 2. Compare. Not-a-number equals nothing and goes on to raise.
@@ -23,11 +25,15 @@ extension ScrollView {
       // 3. Apply. The superview is not asked for layout (LC-06).
       var next = geometry
       next.bounds.origin = rounded
+      motion.mover = mover
+      defer { motion.mover = nil }
       try apply(next, marking: .viewOnly, layoutRule: "SV-06")
+      motion.mover = nil
       // 4. Notify, before the setter returns.
       guard let delegate else { return }
       try recorder.record(
-        "delegate", "scrollViewDidScroll", [.init("contentOffset", .point(contentOffset))], rule: "SV-08"
+        "delegate", "scrollViewDidScroll",
+        [.init("contentOffset", .point(contentOffset))] + (motion.isUnderWay ? stateArguments : []), rule: "SV-08"
       ) { try delegate.scrollViewDidScroll(self) }
     }
   }

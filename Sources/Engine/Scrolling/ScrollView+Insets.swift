@@ -112,8 +112,10 @@ extension ScrollView {
   }
 
   /// Whether a change of the system inset takes the offset along. On entering a window it does so only at the old
-  /// start, later always (SV-15).
-  private func carries(_ offset: Double, from oldStart: Double) -> Bool { !isEntering || offset == oldStart }
+  /// start, later always, unless something moves it (SV-15).
+  private func carries(_ offset: Double, from oldStart: Double) -> Bool {
+    isEntering ? offset == oldStart : !motion.isUnderWay
+  }
 
   private func settleOffset(shift: Point) throws {
     guard !isZooming else { return }

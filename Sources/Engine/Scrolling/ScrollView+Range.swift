@@ -10,14 +10,14 @@ extension ScrollView {
   public var canScrollHorizontally: Bool {
     isScrollEnabled
       && (contentSize.width + adjustedContentInset.left + adjustedContentInset.right > bounds.width + Self.tolerance
-        || (alwaysBounceHorizontal && bounces))
+        || (alwaysBounceHorizontal && bouncesHorizontally))
   }
 
   /// Whether a finger can move it along y (SV-16).
   public var canScrollVertically: Bool {
     isScrollEnabled
       && (contentSize.height + adjustedContentInset.top + adjustedContentInset.bottom > bounds.height + Self.tolerance
-        || (alwaysBounceVertical && bounces))
+        || (alwaysBounceVertical && bouncesVertically))
   }
 
   /// At or above the first resting place, to a pixel. For short content both this and `isAtBottom` hold (SV-42).

@@ -60,7 +60,7 @@ public struct RefreshPull {
     let dimension = scrollView.bounds.height
     overscroll =
       scrollView.refreshControl?.overscroll(of: beyond, dimension: dimension, isShowing: wasRefreshing)
-      ?? rubberBand(beyond, dimension: dimension)
+      ?? RubberBand(dimension: dimension).offset(forPull: beyond)
     try scrollView.move(
       to: Point(x: scrollView.contentOffset.x, y: beyond > 0 ? edge - overscroll : raw), because: "SV-20")
     guard beyond > 0, let control = scrollView.refreshControl, !control.isRefreshing else { return }

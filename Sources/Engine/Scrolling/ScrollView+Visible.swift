@@ -3,12 +3,12 @@ import Tracing
 import Views
 
 extension ScrollView {
-  /// `scrollRectToVisible(rect, animated: false)`: the smallest move after which `rect` lies in the part of the
+  /// `scrollRectToVisible(rect, animated:)`: the smallest move after which `rect` lies in the part of the
   /// bounds that the insets leave free, kept within the range; no move where it lies there already. Rule SV-40.
   ///
   /// For a rectangle larger than that part UIKit specifies nothing; the model shows its beginning if that is
   /// outside, else its end.
-  public func scrollRectToVisible(_ rect: Rect) throws {
+  public func scrollRectToVisible(_ rect: Rect, animated: Bool = false) throws {
     let visible = bounds.inset(by: adjustedContentInset)
     let target = scrollRange.clamp(
       Point(
@@ -25,7 +25,12 @@ extension ScrollView {
       return
     }
     try recorder.record(name, "scrollRectToVisible", [.init("", .rect(rect))], rule: "SV-40") {
-      try move(to: target, because: "SV-40")
+      if animated {
+        try setContentOffset(target, animated: true)
+      } else {
+        try endDeceleration(because: "SV-41")
+        try move(to: target, because: "SV-40")
+      }
     }
   }
 

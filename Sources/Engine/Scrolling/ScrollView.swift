@@ -27,10 +27,28 @@ open class ScrollView: View {
   public internal(set) var contentAlignmentPoint: Point = .zero
   /// Whether a view controller in a navigation or tab bar controller counts it as its content scroll view (SV-12).
   public internal(set) var isContentScrollView = false
-  /// Without it `alwaysBounce…` makes nothing draggable (SV-16).
-  public var bounces = true
   /// What takes the keyboard away during a drag (SV-51).
   public var keyboardDismissMode: KeyboardDismissMode = .none
+  /// Whether it can be pulled beyond its left and right ends; iOS 17.4 (SV-23). Without it `alwaysBounceHorizontal`
+  /// makes nothing draggable (SV-16).
+  public var bouncesHorizontally = true
+  /// The same up and down.
+  public var bouncesVertically = true
+
+  /// How much velocity a free motion keeps (SV-26).
+  public internal(set) var decelerationRate: DecelerationRate = .normal
+  /// Whether it comes to rest on multiples of its size. Takes effect with the next release (SV-35).
+  public var isPagingEnabled = false
+  /// Whether a drag that begins along one axis keeps to it (SV-24).
+  public var isDirectionalLockEnabled = false
+  /// Whether a tap on the status bar scrolls it to its top (SV-39).
+  public var scrollsToTop = true
+  /// The slope of the band beyond the edges; UIKit has no such property.
+  public var rubberBandConstant = RubberBand.touchConstant
+  /// Where systems differ.
+  public var systemBehavior = SystemBehavior()
+  /// Finger, drag, deceleration and animation, if any.
+  var motion = Motion()
 
   /// The least scale at rest (SV-49).
   public var minimumZoomScale = 1.0
@@ -82,6 +100,7 @@ open class ScrollView: View {
 
   open override func boundsDidChange(from old: Rect) throws {
     try super.boundsDidChange(from: old)
+    if bounds.origin != old.origin { motion.follow(bounds.origin - old.origin) }
     if bounds.size != old.size { try settle() }
   }
 
@@ -93,6 +112,7 @@ open class ScrollView: View {
   open override func didMoveToWindow() throws {
     try super.didMoveToWindow()
     isEntering = window != nil
+    abandonMotion()
   }
 
   open override func layoutSubviews() throws {

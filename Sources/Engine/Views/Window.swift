@@ -6,13 +6,20 @@ open class Window: View {
   /// Pixels a point: 1, 2 or 3.
   public let screenScale: Double
 
-  /// - Parameter screenScale: pixels a point; every view in the window reads it as its `displayScale`.
+  /// The main run loop, whose turns end with this window's layout.
+  public private(set) lazy var runLoop = RunLoop(window: self, framesPerSecond: framesPerSecond)
+  private let framesPerSecond: Double
+
+  /// - Parameters:
+  ///   - screenScale: pixels a point; every view in the window reads it as its `displayScale`.
+  ///   - framesPerSecond: the screen's refresh rate.
   /// - Throws: `Exception` where `frame` is not finite.
   public init(
     _ name: String = "window", frame: Rect, safeAreaInsets: EdgeInsets = .zero, screenScale: Double = 2,
-    recorder: Recorder
+    framesPerSecond: Double = 60, recorder: Recorder
   ) throws {
     self.screenScale = screenScale
+    self.framesPerSecond = framesPerSecond
     try super.init(name, frame: frame, recorder: recorder)
     self.safeAreaInsets = safeAreaInsets.isFinite ? safeAreaInsets : .zero
   }

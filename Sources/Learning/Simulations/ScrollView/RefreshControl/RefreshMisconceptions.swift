@@ -29,7 +29,7 @@ enum RefreshMisconceptions {
       run: { settings in
         let state = try truth(settings)
         guard !settings.flag("isRefreshing") else { return .init(outputs: [:]) }
-        let band = rubberBand(settings.number("pull"), dimension: state.pulled.height)
+        let band = RubberBand(dimension: state.pulled.height).offset(forPull: settings.number("pull"))
         return .init(outputs: ["overscroll": .number(state.canScroll ? band : 0)])
       }),
     Misconception(
