@@ -6,7 +6,7 @@ import Testing
 /// How far two numbers may be apart that are written with `digits` decimals.
 func isNear(_ number: Double, _ expected: Double, _ digits: Int = 3) -> Bool {
   var tolerance = 0.5000001
-  for _ in 0..<digits { tolerance /= 10 }
+  for _ in 0..<abs(digits) { tolerance = digits < 0 ? tolerance * 10 : tolerance / 10 }
   return abs(number - expected) <= tolerance
 }
 
