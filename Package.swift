@@ -42,7 +42,7 @@ let engine: [Target] = [
 
 let learning: [Target] = [
   .target(name: "Values", dependencies: ["Geometry", "Tracing", "Platform"], path: "Sources/Learning/Values"),
-  .target(name: "Figures", dependencies: ["Geometry"], path: "Sources/Learning/Figures"),
+  .target(name: "Figures", dependencies: ["Geometry", "Platform"], path: "Sources/Learning/Figures"),
   .target(name: "Documents", dependencies: ["CYAML", "CMarkGFM", "Platform"], path: "Sources/Learning/Documents"),
   .target(
     name: "Expressions", dependencies: ["Documents", "Tracing", "Values", "Platform"],

@@ -55,7 +55,7 @@ struct RandomPages {
 
   private mutating func element() -> Element {
     let indent = Int.random(in: -2...12, using: &random)
-    switch Int.random(in: 0..<9, using: &random) {
+    switch Int.random(in: 0..<10, using: &random) {
     case 0: return .heading(marked(), trailing: Bool.random(using: &random) ? marked(2) : nil)
     case 1: return .paragraph(marked(40), indent: indent)
     case 2: return .lines(texts(4), indent: indent)
@@ -65,6 +65,7 @@ struct RandomPages {
     case 7:
       hasMarkdown = true
       return .markdown(blocks(depth: 0))
+    case 8: return .plot(plot())
     default: return .gap
     }
   }
@@ -101,6 +102,20 @@ struct RandomPages {
       Mark(y: number(), note: Bool.random(using: &random) ? string(4) : nil)
     }
     return Figure(title: string(2), words: string(), shapes: shapes, marks: marks, captions: [marked(2).plain])
+  }
+
+  mutating func plot() -> Plot {
+    let curves = (0..<Int.random(in: 0...10, using: &random)).map { _ in
+      Plot.Curve(
+        string(1), note: string(2),
+        samples: (0..<Int.random(in: 0...20, using: &random)).map { _ in Point(x: number(), y: number()) })
+    }
+    let marks = (0..<Int.random(in: 0...4, using: &random)).map { _ in
+      Plot.Mark(string(2), at: number(), Bool.random(using: &random) ? .across : .upright)
+    }
+    return Plot(
+      title: string(2), words: marked(4).plain, x: .init(string(1), unit: string(1)), y: .init(string(1)),
+      curves: curves, marks: marks)
   }
 
   private mutating func blocks(depth: Int) -> [MarkdownBlock] {

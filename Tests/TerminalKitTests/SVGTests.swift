@@ -19,6 +19,8 @@ struct SVGTests {
     #expect(wellFormedness(SVG.text(of: nasty)) == nil)
     var pages = RandomPages(seed: 7)
     for _ in 0..<200 { #expect(wellFormedness(SVG.text(of: pages.figure())) == nil) }
+    for _ in 0..<200 { #expect(wellFormedness(SVG.text(of: pages.plot())) == nil) }
+    #expect(wellFormedness(SVG.text(of: PlotDrawingTests.flings)) == nil)
   }
 
   @Test func `numbers are plain and finite`() {

@@ -13,6 +13,8 @@ public enum Element: Hashable, Sendable {
   case table(Table)
   /// Side by side where the width allows, else one below another.
   case figures([Figure])
+  /// Curves, and below them what they do in words.
+  case plot(Plot)
   case markdown([MarkdownBlock])
   /// An empty line; several are one, and there is none at the page's ends.
   case gap

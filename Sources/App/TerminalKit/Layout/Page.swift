@@ -47,6 +47,9 @@ public struct Page: Hashable, Sendable {
   /// Adds pictures that belong together.
   public mutating func figures(_ figures: [Figure]) { elements.append(.figures(figures)) }
 
+  /// Adds curves with their words.
+  public mutating func plot(_ plot: Plot) { elements.append(.plot(plot)) }
+
   /// Adds a text from a content file.
   public mutating func markdown(_ blocks: [MarkdownBlock]) { elements.append(.markdown(blocks)) }
 

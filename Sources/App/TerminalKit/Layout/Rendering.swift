@@ -86,6 +86,7 @@ public struct Rendering: Hashable, Sendable {
     case .list(let items, let ordered): list(items, ordered: ordered, width: width)
     case .table(let table): isLinear ? sentences(table, width: width) : self.table(table, width: width)
     case .figures(let figures): self.figures(figures, width: width)
+    case .plot(let plot): self.plot(plot, width: width)
     case .markdown(let blocks): markdown(blocks, width: width)
     case .gap: []
     }

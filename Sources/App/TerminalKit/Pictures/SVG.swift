@@ -1,11 +1,11 @@
 import Figures
 import Values
 
-/// Figures as Scalable Vector Graphics.
+/// Figures and plots as Scalable Vector Graphics.
 public enum SVG {
-  private static let character = 7.3  // the width of one column of a 12 px monospaced font
-  private static let lineHeight = 16.0
-  private static let margin = 12.0
+  static let character = 7.3  // the width of one column of a 12 px monospaced font
+  static let lineHeight = 16.0
+  static let margin = 12.0
   private static let size = 420.0  // the longer side of the drawing
 
   /// The figure as one file that needs no other, light or dark as its reader's screen is, with its title and
@@ -51,15 +51,15 @@ public enum SVG {
     }
     let widest = figure.captions.map { displayWidth($0) } + [displayWidth(figure.title)]
     let width = max(right, noteLeft + noteWidth, left + Double(widest.max() ?? 0) * character) + margin
-    return file(figure, width: width, height: bottom + margin, body)
+    return file(title: figure.title, words: figure.words, width: width, height: bottom + margin, body)
   }
 
-  private static func file(_ figure: Figure, width: Double, height: Double, _ body: [String]) -> String {
+  static func file(title: String, words: String, width: Double, height: Double, _ body: [String]) -> String {
     """
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(number(width)) \(number(height))" \
     width="\(number(width))" height="\(number(height))" role="img" aria-labelledby="title words">
-    <title id="title">\(escaped(figure.title))</title>
-    <desc id="words">\(escaped(figure.words))</desc>
+    <title id="title">\(escaped(title))</title>
+    <desc id="words">\(escaped(words))</desc>
     <style>
     \(style)
     </style>
@@ -85,6 +85,8 @@ public enum SVG {
     .shaded { fill: url(#shading) }
     .heavy { stroke: var(--strong); stroke-width: 3 }
     .dashed { stroke: var(--quiet); stroke-dasharray: 5 4 }
+    .curve { fill: none; stroke: var(--strong); stroke-width: 2 }
+    .grid { stroke: var(--quiet); stroke-opacity: 0.25 }
     """
 
   private static func rectangle(_ shape: Shape, x: Double, y: Double, scale: Double) -> String {
@@ -108,17 +110,17 @@ public enum SVG {
   }
 
   /// The heights, pushed apart so that lines of text do not run into each other, as near to their places as may be.
-  private static func apart(_ heights: [Double]) -> [Double] {
+  static func apart(_ heights: [Double]) -> [Double] {
     var lines: [Double] = []
     for height in heights { lines.append(max(height, (lines.last ?? -.infinity) + lineHeight)) }
     return lines
   }
 
-  private static func element(_ tag: String, _ text: String, x: Double, y: Double, _ kind: String) -> String {
+  static func element(_ tag: String, _ text: String, x: Double, y: Double, _ kind: String) -> String {
     "<\(tag) class=\"\(kind)\" x=\"\(number(x))\" y=\"\(number(y))\">\(escaped(text))</\(tag)>"
   }
 
-  private static func number(_ number: Double) -> String { NumberText.plain(number, decimals: 2) }
+  static func number(_ number: Double) -> String { NumberText.plain(number, decimals: 2) }
 
   /// Safe as text and in an attribute: no character that XML forbids is left by `visible`.
   static func escaped(_ text: String) -> String {
