@@ -68,7 +68,7 @@ struct BadInputTests {
 
   /// Words that a person can read, with an end, and nothing of how the program is made.
   private static func isSentence(_ complaint: String) -> Bool {
-    let made = ["Optional(", "Failure(", "Error(", "Swift.", "overscroll.", "nil"]
+    let made = ["Optional(", "Failure(", "Error(", "Swift.", "overscroll.", " nil "]
     let lines = complaint.split(separator: "\n")
     return lines.contains { $0.contains(" ") } && complaint.hasSuffix("\n")
       && made.allSatisfy { !complaint.contains($0) || BadInputTests.words.contains($0) }

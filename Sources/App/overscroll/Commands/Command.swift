@@ -17,6 +17,8 @@ struct Command: Sendable {
     case simulations
     case parameters
     case outputs
+    case series
+    case misconceptions
     case rules
     case topics
     case terms

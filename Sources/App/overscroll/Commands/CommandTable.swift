@@ -3,7 +3,8 @@ import Documents
 /// All commands, in the order in which help lists them.
 enum CommandTable {
   static let all: [Command] =
-    LessonCommands.all + SimulationCommands.all + QuestionCommands.all + UnderstandingCommands.all
+    LessonCommands.all + SimulationCommands.all + PlotCommands.all + ComparingCommands.all + QuestionCommands.all
+    + UnderstandingCommands.all
     + ProgressCommands.all + AuthoringCommands.all + ProgramCommands.all
 
   static let commandsHint = "help lists all commands"

@@ -40,6 +40,7 @@ enum SimulationCommands {
     var bench = Bench(simulation)
     for text in invocation.values("set") { try apply(text, to: &bench) }
     try session.refuseAtQuestion(bench)
+    bench.takeRuns(of: session.bench)
     try bench.perform(isCancelled: session.isInterrupted)
     session.bench = bench
     try showRun(session, invocation)
@@ -359,7 +360,7 @@ extension SimulationCommands {
     }
   }
 
-  private static func staleness(_ bench: Bench) -> Page {
+  static func staleness(_ bench: Bench) -> Page {
     bench.isStale
       ? Page([.gap, .paragraph(StyledText("Settings changed since this run; run makes a new one.", .warning))]) : Page()
   }

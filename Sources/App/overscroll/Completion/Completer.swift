@@ -17,9 +17,40 @@ struct Completer {
       if before.last == "--set" { return setting(simulation, [], request) }
       if before.last == "--output" { return Completion.Answer(simulation.outputs.map(\.name)) }
     }
+    if let answer = ofRuns(command, Array(before), request) { return answer }
     let position = before.filter { !$0.hasPrefix("--") }.count
     guard !command.completes.isEmpty else { return .nothing }
     return answer(for: command.completes[min(position, command.completes.count - 1)])
+  }
+
+  /// What `plot`, `compare` and `sweep` take behind their first word.
+  private func ofRuns(
+    _ command: Command, _ before: [String], _ request: Completion.Request
+  ) -> Completion.Answer? {
+    guard let simulation = session.bench?.simulation, !before.isEmpty || command.name == "compare" else { return nil }
+    switch command.name {
+    case "plot":
+      if let name = request.name { return Completion.Answer(values(of: name, in: simulation)) }
+      let canEndHere = before.count == 1 || before.last?.contains("=") == true
+      if before.contains("with") {
+        return Completion.Answer(simulation.parameters.map(\.name) + (canEndHere ? ["with"] : []), ending: .equals)
+      }
+      return Completion.Answer(["with"])
+    case "compare":
+      guard let first = before.first else {
+        return Completion.Answer(["misconception"] + simulation.parameters.map(\.name))
+      }
+      if first == "misconception" {
+        return before.count == 1 ? Completion.Answer(simulation.misconceptions.map(\.id)) : .nothing
+      }
+      return Completion.Answer(before.count.isMultiple(of: 2) ? ["|"] : values(of: first, in: simulation))
+    case "sweep":
+      let takesRange = simulation.parameters.first { $0.name == before[0] }?.isSweptByRange ?? false
+      if takesRange, before.count == 1 { return .nothing }
+      if before.last == "step" { return .nothing }
+      return Completion.Answer((takesRange && before.count == 2 ? ["step"] : []) + simulation.outputs.map(\.name))
+    default: return nil
+    }
   }
 
   private func only(beginningWith word: String) -> Command? {
@@ -35,6 +66,8 @@ struct Completer {
     case .simulations: Completion.Answer(Catalogue.all.map(\.id))
     case .parameters: Completion.Answer(session.bench?.simulation.parameters.map(\.name) ?? [])
     case .outputs: Completion.Answer(session.bench?.simulation.outputs.map(\.name) ?? [])
+    case .series: Completion.Answer(session.bench?.simulation.series.map(\.name) ?? [])
+    case .misconceptions: Completion.Answer(session.bench?.simulation.misconceptions.map(\.id) ?? [])
     case .rules: Completion.Answer(session.library.rulebook().ids)
     case .topics: Completion.Answer(CommandTable.all.map(\.name) + HelpScreen.topics.map(\.name))
     case .terms: Completion.Answer(session.library.glossary().terms.map(\.term))
@@ -64,6 +97,16 @@ struct Completer {
     case .flag: return ["true", "false"]
     case .choice(let choices): return choices
     case .number, .integer, .text: return [parameter.standard.bareText].filter { !$0.isEmpty }
+    }
+  }
+}
+
+extension Parameter {
+  /// Whether a sweep of it wants `FROM..TO`.
+  var isSweptByRange: Bool {
+    switch kind {
+    case .number, .integer: true
+    case .flag, .choice, .text: false
     }
   }
 }

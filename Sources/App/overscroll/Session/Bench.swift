@@ -10,6 +10,8 @@ struct Bench: Sendable {
   var run: Run?
   /// The settings that the run was made with.
   var runSettings: Settings?
+  /// The last run before it that was made with other settings.
+  var previous: PastRun?
   /// Where `step` stands in the run; nil before the first step.
   var cursor: EventIndex?
 
@@ -36,8 +38,22 @@ struct Bench: Sendable {
 
   mutating func perform(isCancelled: @escaping () -> Bool, keeping: Recorder.Keeping = .events) throws {
     let recorder = Recorder(keeping: keeping, isCancelled: isCancelled)
-    run = try simulation.run(settings, recorder: recorder)
+    let new = try simulation.run(settings, recorder: recorder)
+    if let run, let runSettings, isStale { previous = PastRun(settings: runSettings, run: run) }
+    run = new
     runSettings = settings
     cursor = nil
   }
+
+  /// Keeps the runs of a table with the same simulation that this one takes the place of.
+  mutating func takeRuns(of other: Bench?) {
+    guard let other, other.simulation.id == simulation.id else { return }
+    (run, runSettings, previous) = (other.run, other.runSettings, other.previous)
+  }
+}
+
+/// A run that another has followed, with the settings it was made with.
+struct PastRun: Sendable {
+  var settings: Settings
+  var run: Run
 }

@@ -88,7 +88,13 @@ final class Console {
 }
 
 extension Element {
-  fileprivate var isFigures: Bool { if case .figures = self { true } else { false } }
+  /// Whether its height gives way.
+  fileprivate var isFigures: Bool {
+    switch self {
+    case .figures, .plot: true
+    default: false
+    }
+  }
 }
 
 extension String {

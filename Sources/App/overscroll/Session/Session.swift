@@ -2,6 +2,7 @@ import LessonKit
 import QuizKit
 import Simulations
 import TerminalKit
+import Tracing
 
 /// Everything that commands share: what is on the table, where the learner stands, where output goes.
 final class Session {
@@ -73,6 +74,14 @@ final class Session {
     self.bench = bench
     guard let run = bench.run else { throw CommandFailure.failed("there is no run") }
     return (bench, run)
+  }
+
+  /// A run with other settings, which leaves what is on the table as it is.
+  func trial(_ settings: Settings, on bench: Bench, keeping: Recorder.Keeping = .events) throws -> Run {
+    var trial = bench
+    trial.settings = settings
+    try refuseAtQuestion(trial)
+    return try bench.simulation.run(settings, recorder: Recorder(keeping: keeping, isCancelled: isInterrupted))
   }
 
   func requireLesson() throws(CommandFailure) -> LessonSession {
