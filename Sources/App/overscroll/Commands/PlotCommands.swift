@@ -23,21 +23,26 @@ enum PlotCommands {
   ) { session, invocation in
     let bench = try session.requireBench()
     let name = try session.series(invocation.arguments[0], of: bench.simulation)
-    let screen = try plotted(name, Array(invocation.arguments.dropFirst()), invocation.has("alone"), session)
+    let screen = try plotted(
+      name, session, behind: Array(invocation.arguments.dropFirst()), isAlone: invocation.has("alone"))
+    try show(screen, session)
+  }
+
+  static func show(_ screen: PlotScreen, _ session: Session) throws {
     switch session.console.form {
     case .json: session.console.show(screen.json)
     case .plain: session.console.show(records: screen.records)
     case .human, .linear:
       var page = Page([.plot(screen.plot)])
       page.append(notes(screen))
-      page.append(SimulationCommands.staleness(bench))
+      page.append(SimulationCommands.staleness(try session.requireBench()))
       session.show(page)
     }
   }
 
   /// The last run, and those that are drawn over it.
-  private static func plotted(
-    _ series: String, _ words: [String], _ isAlone: Bool, _ session: Session
+  static func plotted(
+    _ series: String, _ session: Session, behind words: [String] = [], isAlone: Bool = false
   ) throws -> PlotScreen {
     let (bench, run) = try session.requireRun()
     let settings = bench.runSettings ?? bench.settings

@@ -32,7 +32,7 @@ enum SimulationCommands {
     ],
     options: [
       setting, Option("output", "NAME", "prints this output alone, bare"), Option("trace", nil, "shows the trace"),
-      Option("picture", nil, "shows the picture"),
+      Option("picture", nil, "shows the picture"), Option("plot", "SERIES", "draws a quantity over time"),
     ],
     arguments: 1...1, completes: [.simulations], forms: [.human, .linear, .json, .plain]
   ) { session, invocation in
@@ -231,17 +231,33 @@ enum SimulationCommands {
   private static let save = Command(
     name: "save", group: .simulations, synopsis: "FILE", summary: "writes the last run to a file, by its ending",
     details: [
-      "json: settings, outputs and trace. csv: the trace, an event a line. svg: the picture. txt: outputs and trace as text.",
+      "json: settings, outputs, trace and series. csv: the series over time, else the trace, an event a line. svg: the picture. txt: outputs and trace as text.",
+      "trace.json: the calls for Perfetto and other readers of trace events. trace.csv: the trace in any case.",
+      "--plot SERIES FILE.svg writes the curve that plot SERIES draws, with the run before where there is one.",
       "A file that is there is kept unless --force.",
     ],
-    examples: [.init(line: "save run.json", effect: "everything, for programs")],
-    options: [Option("force", nil, "writes over a file that is there")],
+    examples: [
+      .init(line: "save run.json", effect: "everything, for programs"),
+      .init(line: "save --plot offset offset.svg", effect: "a curve"),
+    ],
+    options: [
+      Option("plot", "SERIES", "writes the curve of a series, as SVG"),
+      Option("force", nil, "writes over a file that is there"),
+    ],
     arguments: 1...1, completes: [.files], isForShell: false
   ) { session, invocation in
     try session.refuseInScript("save", when: true)
     let (bench, run) = try session.requireRun()
     let path = invocation.arguments[0]
-    let text = try SavedRun.text(bench, run, for: path)
+    let text: String
+    if let series = invocation.value("plot") {
+      guard SavedRun.ending(of: path) == "svg" else {
+        throw CommandFailure.usage("a plot is written as SVG", hint: "save --plot \(series) FILE.svg")
+      }
+      text = SVG.text(of: try PlotCommands.plotted(try session.series(series, of: bench.simulation), session).plot)
+    } else {
+      text = try SavedRun.text(bench, run, for: path)
+    }
     do { try Files.write(text, to: path, force: invocation.has("force")) } catch let error as FileError
       where error.reason == .exists
     {
@@ -328,6 +344,10 @@ extension SimulationCommands {
     }
     if invocation.has("trace") {
       show(session, bench, run, filter: "")
+      return
+    }
+    if let name = invocation.value("plot") {
+      try PlotCommands.show(try PlotCommands.plotted(try session.series(name, of: bench.simulation), session), session)
       return
     }
     if invocation.has("picture"), session.console.form == .human || session.console.form == .linear {

@@ -15,8 +15,10 @@ struct Completer {
     if command.name == "set" { return setting(session.bench?.simulation, Array(before), request) }
     if command.name == "simulate", let id = before.first, let simulation = try? Catalogue.simulation(id) {
       if before.last == "--set" { return setting(simulation, [], request) }
+      if before.last == "--plot" { return Completion.Answer(simulation.series.map(\.name)) }
       if before.last == "--output" { return Completion.Answer(simulation.outputs.map(\.name)) }
     }
+    if command.name == "save", before.last == "--plot" { return answer(for: .series) }
     if let answer = ofRuns(command, Array(before), request) { return answer }
     let position = before.filter { !$0.hasPrefix("--") }.count
     guard !command.completes.isEmpty else { return .nothing }

@@ -5,14 +5,20 @@ import Values
 
 /// A run as the text of a file.
 enum SavedRun {
-  static let endings = ["json", "csv", "svg", "txt"]
+  static let endings = ["json", "csv", "svg", "txt", "trace.json", "trace.csv"]
+
+  /// The longest ending that a path has, in small letters; nil for one that means nothing.
+  static func ending(of path: String) -> String? {
+    let name = (path.split(separator: "/").last ?? "").lowercased()
+    return endings.filter { name.hasSuffix("." + $0) }.max { $0.count < $1.count }
+  }
 
   static func text(_ bench: Bench, _ run: Run, for path: String) throws(CommandFailure) -> String {
-    let name = path.split(separator: "/").last ?? ""
-    let ending = name.lastIndex(of: ".").map { name[name.index(after: $0)...] }
-    switch ending?.lowercased() {
+    switch ending(of: path) {
+    case "trace.json": return traceEvents(bench.simulation, run).text(indented: false) + "\n"
+    case "trace.csv": return csv(run.events)
     case "json": return SimulationScreen.json(bench, run).text() + "\n"
-    case "csv": return csv(run)
+    case "csv": return run.series.isEmpty ? csv(run.events) : csv(run.series)
     case "svg":
       guard let figure = run.figures.first else { throw .failed("\(bench.simulation.id) has no picture") }
       return SVG.text(of: figure)
@@ -26,22 +32,5 @@ enum SavedRun {
         "the ending of the file says what is written: \(endings.map { "." + $0 }.joined(separator: ", "))",
         hint: "for example: save run.json")
     }
-  }
-
-  private static func csv(_ run: Run) -> String {
-    let rows = run.events.map { event in
-      [
-        String(event.index), NumberText.exact(event.time), String(event.frame), event.receiver, event.call,
-        event.argumentsText, event.result?.bareText ?? "", event.parent.map(String.init) ?? "",
-        event.cause.map(String.init) ?? "", event.rule ?? "",
-      ].map(field).joined(separator: ",") + "\r\n"
-    }
-    return "index,time,frame,receiver,call,arguments,result,parent,cause,rule\r\n" + rows.joined()
-  }
-
-  /// As RFC 4180 quotes it.
-  private static func field(_ text: String) -> String {
-    text.contains(where: { ",\"\n\r".contains($0) })
-      ? "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\"" : text
   }
 }
