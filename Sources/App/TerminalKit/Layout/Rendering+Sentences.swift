@@ -1,7 +1,7 @@
 /// Tables for the ear: the row's name before its values, each value behind its column's name.
 extension Rendering {
   /// What signs say that stand alone in a cell.
-  private static let signs = ["✓": "right", "✗": "wrong", "~": "partly right", "←": "because of"]
+  private static let signs = ["✓": "right", "✗": "wrong", "~": "partly right", "←": "because of", "●": "yes"]
 
   /// `row. column: value; column: value`, or `row: value, value` where the columns have no titles.
   func sentences(_ table: Table, width: Int) -> [Line] {
@@ -12,7 +12,7 @@ extension Rendering {
     let row = row.map { cell in Self.signs[cell.plain].map { StyledText($0) } ?? cell }
     let hasTitles = table.columns.dropFirst().contains { !$0.title.isEmpty }
     let values = row.enumerated().dropFirst().compactMap { index, cell -> StyledText? in
-      let title = table.column(index).title
+      let title = table.column(index).spoken ?? table.column(index).title
       if cell.isEmpty { return nil }
       return title.isEmpty ? cell : title + ": " + cell.droppingIndentation()
     }

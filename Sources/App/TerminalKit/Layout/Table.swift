@@ -13,6 +13,8 @@ public struct Table: Hashable, Sendable {
   public struct Column: Hashable, Sendable {
     /// Empty where the column needs no title.
     public var title: StyledText
+    /// What it is called in sentences, where the title is an abbreviation.
+    public var spoken: StyledText?
     /// Of its cells and its title.
     public var alignment: Alignment
     /// Whether its cells may be wrapped where the table is too wide.
@@ -22,9 +24,11 @@ public struct Table: Hashable, Sendable {
 
     /// A column that is as wide as its widest cell, unless it is flexible.
     public init(
-      _ title: StyledText = "", _ alignment: Alignment = .left, isFlexible: Bool = false, minimumWidth: Int = 12
+      _ title: StyledText = "", _ alignment: Alignment = .left, isFlexible: Bool = false, minimumWidth: Int = 12,
+      spoken: StyledText? = nil
     ) {
       self.title = title
+      self.spoken = spoken
       self.alignment = alignment
       self.isFlexible = isFlexible
       self.minimumWidth = minimumWidth

@@ -175,7 +175,11 @@ struct CompareScreen {
   }
 
   private func detail(_ event: Event) -> String {
-    [event.argumentsText, event.result.map { "→ \($0.text)" } ?? ""].filter { !$0.isEmpty }.joined(separator: "  ")
+    let state = ScrollState(event)?.words ?? ""
+    return [
+      ScrollState.removed(from: event).argumentsText, event.result.map { "→ \($0.text)" } ?? "",
+      state.isEmpty ? "" : "(\(state))",
+    ].filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
   // MARK: For programs

@@ -21,6 +21,7 @@ enum TraceScreen {
   }
 
   static func table(_ events: [Event], of run: Run) -> Table {
+    let hasState = run.events.contains { ScrollState($0) != nil }
     let hasTime = run.events.contains { $0.time != 0 }
     var columns: [Table.Column] = [.init("#", .right)]
     if hasTime { columns.append(.init("t ms", .right)) }
@@ -29,23 +30,37 @@ enum TraceScreen {
     let isWhole = events.count == run.events.count
     func indent(_ event: Event) -> Int { isWhole ? 2 * depth(of: event, in: run) : 0 }
     let callWidth = events.map { indent($0) + $0.call.count }.max() ?? 0
-    columns += [.init("receiver"), .init("call", isFlexible: true, minimumWidth: min(max(18, callWidth), 44))]
-    columns += [.init("", isFlexible: true), .init("rule")]
+    columns.append(.init("receiver"))
+    if hasState {
+      // The states leave no room for a column of arguments.
+      columns += [.init("call", isFlexible: true, minimumWidth: 18)] + ScrollState.columns
+    } else {
+      columns.append(.init("call", isFlexible: true, minimumWidth: min(max(18, callWidth), 44)))
+      columns.append(.init("", isFlexible: true))
+    }
+    columns.append(.init("rule"))
     let rows = events.map { event -> [StyledText] in
       var row: [StyledText] = [StyledText(String(event.index))]
       if hasTime { row.append(StyledText(NumberText.fixed(event.time, decimals: 1))) }
       let indent = String(repeating: " ", count: indent(event))
-      row += [StyledText(event.receiver, .dim), StyledText(indent + event.call), StyledText(detail(of: event))]
+      row.append(StyledText(event.receiver, .dim))
+      let detail = detail(of: event)
+      if hasState {
+        row.append(StyledText([indent + event.call, detail].filter { !$0.isEmpty }.joined(separator: "  ")))
+        row += ScrollState(event)?.signs ?? ScrollState.noSigns
+      } else {
+        row += [StyledText(indent + event.call), StyledText(detail)]
+      }
       row.append(StyledText(event.rule ?? "", .dim))
       return row
     }
     return Table(columns: columns, rows: rows)
   }
 
-  /// The arguments, and behind an arrow what came of it.
+  /// The arguments but for the state, and behind an arrow what came of it.
   private static func detail(of event: Event) -> String {
     let result = event.result.map { "→ \($0.text)" }
-    return [event.argumentsText, result ?? ""].filter { !$0.isEmpty }.joined(separator: "  ")
+    return [ScrollState.removed(from: event).argumentsText, result ?? ""].filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
   private static func depth(of event: Event, in run: Run) -> Int {
