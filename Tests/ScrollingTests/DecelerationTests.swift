@@ -13,7 +13,9 @@ struct DecelerationTests {
     try stage.fling(1)
     try stage.loop.runUntilRest()
     let steps = stage.steps
-    let expected = [(1, 16.3722), (2, 32.2072), (3, 47.5227), (6, 90.5196), (30, 315.5770), (60, 431.5771), (120, 489.8901)]
+    let expected = [
+      (1, 16.3722), (2, 32.2072), (3, 47.5227), (6, 90.5196), (30, 315.5770), (60, 431.5771), (120, 489.8901),
+    ]
     for (frame, position) in expected { #expect(isNear(steps[frame - 1].position.y, position, 4)) }
     #expect(isNear(steps[0].velocity.y, 0.967190, 6))
     #expect(steps.count == 139)
@@ -155,7 +157,8 @@ struct DecelerationTests {
     try stage.fling(1, x: 1)
     try stage.loop.runUntilRest()
     #expect(stage.view.contentOffset == Point(x: 250, y: 900))
-    let first = { (axis: (Point) -> Double, end: Double) in stage.steps.firstIndex { abs(axis($0.position) - end) < 1 } }
+    let first = { (axis: (Point) -> Double, end: Double) in stage.steps.firstIndex { abs(axis($0.position) - end) < 1 }
+    }
     let x = try #require(first({ $0.x }, 250))
     let y = try #require(first({ $0.y }, 900))
     // The last point is crept to, so within a point they are as close as their distances allow.

@@ -94,7 +94,8 @@ struct MotionStage {
   let log = CallLog()
 
   init(
-    height: Double = 600, content: Double = 2000, width: Double = 320, contentWidth: Double? = nil, at offset: Double = 0,
+    height: Double = 600, content: Double = 2000, width: Double = 320, contentWidth: Double? = nil,
+    at offset: Double = 0,
     x: Double = 0, fps: Double = 60, scale: Double = 2, top: Double = 0, keeping: Recorder.Keeping = .events,
     budget: Budget = Budget(), attached: Bool = true
   ) throws {

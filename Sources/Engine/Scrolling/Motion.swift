@@ -88,8 +88,8 @@ struct Motion {
   var touch: EventIndex?
   /// During a move: whose it is.
   var mover: Mover?
-  /// Whether the run loop was told.
-  var isInTrackingMode = false
+  /// The run loop that was told to track.
+  weak var trackingLoop: RunLoop?
 
   /// Something moves it or may do so at once.
   var isUnderWay: Bool { isTracking || deceleration != nil || animation != nil }

@@ -121,6 +121,7 @@ extension ScrollView {
   func abandonMotion() {
     motion.deceleration?.link.invalidate()
     motion.animation?.link.invalidate()
+    motion.trackingLoop?.endTracking()
     motion = Motion()
   }
 }

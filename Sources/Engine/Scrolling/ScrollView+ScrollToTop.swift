@@ -19,7 +19,7 @@ extension Window {
   private func frame(of view: View) -> Rect { convert(view.bounds, from: view) }
 
   private static func scrollViews(in view: View) -> [ScrollView] {
-    view.subviews.flatMap { ($0 as? ScrollView).map { [$0] } ?? [] + scrollViews(in: $0) }
+    view.subviews.flatMap { [$0 as? ScrollView].compactMap { $0 } + scrollViews(in: $0) }
   }
 }
 

@@ -79,8 +79,8 @@ extension ScrollView {
   /// The run loop is in tracking mode from the first drag until nothing decelerates (SV-46).
   func updateRunLoopMode() {
     let tracks = motion.drag != nil || motion.deceleration != nil
-    guard tracks != motion.isInTrackingMode, let runLoop = window?.runLoop else { return }
-    motion.isInTrackingMode = tracks
-    if tracks { runLoop.beginTracking() } else { runLoop.endTracking() }
+    guard tracks != (motion.trackingLoop != nil) else { return }
+    if tracks { window?.runLoop.beginTracking() } else { motion.trackingLoop?.endTracking() }
+    motion.trackingLoop = tracks ? window?.runLoop : nil
   }
 }

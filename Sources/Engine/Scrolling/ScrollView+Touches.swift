@@ -97,7 +97,7 @@ extension ScrollView {
       }
     case .bounce:
       try recorder.record("panGestureRecognizer", "ended", cause: motion.touch, rule: "SV-37") {
-        if scrollRange.clamp(contentOffset) != contentOffset {
+        if scrollRange.clamp(contentOffset) != contentOffset, motion.animation == nil {
           try decelerate(velocity: .zero, target: scrollRange.clamp(contentOffset), cause: recorder.current)
         }
         motion.isTracking = false
