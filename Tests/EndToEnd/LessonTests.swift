@@ -46,7 +46,7 @@ extension EndToEnd {
       dialogue.say("a b c d", "bounds 9", expecting: "Partly right (75 %)", "First wrong: b")
       dialogue.say("c", "bounds 9", expecting: "The contentOffset setter keeps")
       dialogue.say("next", "bounds 9", expecting: "That was the last step", "2 answers fit")
-      dialogue.say("leave", "overscroll bounds", expecting: "Left bounds at step 9.")
+      dialogue.say("leave", "overscroll bounds", expecting: "Left bounds, which is done.")
       dialogue.terminal.send("\u{4}")
       dialogue.terminal.expectEnd(status: 0)
       #expect(dialogue.widestRow.count <= columns, "\(dialogue.widestRow)")

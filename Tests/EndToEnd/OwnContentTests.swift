@@ -57,7 +57,7 @@ extension EndToEnd {
       #expect(list.output.contains("Mine alone") && list.output.contains("your own"))
       #expect(try run("lessons", "--plain").output.hasSuffix("mine\tMine alone\t9\t3\town\n"))
       let json = try StrictJSON(run("list", "lessons", "--json").output).elements
-      #expect(json.map { $0["own"] } == [.flag(false), .flag(false), .flag(true)])
+      #expect(json.dropLast().allSatisfy { $0["own"] == .flag(false) } && json.last?["own"] == .flag(true))
       let taken = try run("learn", "mine", input: "40\n")
       #expect(taken.status == 0 && taken.output.contains("So bounds.y is 40."))
       #expect(try run("lint").output.contains("no problems in 1 file"))

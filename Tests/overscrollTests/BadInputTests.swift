@@ -9,7 +9,9 @@ import Testing
 struct BadInputTests {
   /// All words of the program but those that would write or read files.
   static let words: [String] =
-    CommandTable.all.map(\.name).filter { !["save", "lint", "quit", "export", "import", "new", "content", "profile"].contains($0) }
+    CommandTable.all.map(\.name).filter {
+      !["save", "lint", "quit", "export", "import", "new", "content", "profile"].contains($0)
+    }
     + Catalogue.all.map(\.id)
     + Catalogue.all.flatMap { $0.parameters.map(\.name) + $0.outputs.map(\.name) }
     + CommandTable.all.flatMap { $0.options.map { "--" + $0.name } }

@@ -21,7 +21,7 @@ struct CompleterTests {
     arguments: [
       ("simu", ["simulations", "simulate"]),
       ("simulate ", ["bounds", "insets", "geometry", "keyboard", "refresh-control", "scroll-indicator", "zoom"]),
-      ("simulate in", ["insets"]), ("learn ", ["bounds", "insets"]), ("rule SV-0", (1...9).map { "SV-0\($0)" }),
+      ("simulate in", ["insets"]), ("learn b", ["bounds"]), ("rule SV-0", (1...9).map { "SV-0\($0)" }),
       ("help form", ["formats"]), ("help sim", ["simulations", "simulate"]), ("completion ", ["bash", "zsh", "fish"]),
       ("list s", ["simulations"]), ("simulate bounds --o", ["--output"]),
       (

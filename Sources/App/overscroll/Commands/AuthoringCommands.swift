@@ -37,7 +37,7 @@ enum AuthoringCommands {
       try Files.write(file.text, to: path, force: true)
     }
     var page = Page()
-    page.paragraph("Wrote \(files.count) file\(files.count == 1 ? "" : "s") below \(folder).")
+    page.paragraph("Wrote \(files.count) file\(files.count == 1 ? "" : "s") below \(folder)")
     page.paragraph(StyledText("lint \(folder) checks them; overscroll --content \(folder) uses them.", .dim))
     session.show(page)
   }
@@ -79,7 +79,7 @@ enum AuthoringCommands {
     try Files.makeFolder(path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/"))
     try Files.write(skeleton.text, to: path)
     var page = Page()
-    page.paragraph("Wrote \(path).")
+    page.paragraph("Wrote \(path)")
     page.paragraph(
       StyledText(
         "\(invocation.arguments[0] == "lesson" ? "learn" : "quiz") \(path) previews it; lint \(path) checks it.", .dim))
