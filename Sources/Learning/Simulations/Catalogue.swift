@@ -6,6 +6,8 @@ public enum Catalogue {
   public static let all: [any Simulation] = [
     BoundsSimulation(), InsetsSimulation(), GeometrySimulation(), KeyboardSimulation(),
     RefreshControlSimulation(), ScrollIndicatorSimulation(), ZoomSimulation(),
+    RubberBandSimulation(), DecelerationSimulation(), BounceSimulation(), FlingSimulation(), PagingSimulation(),
+    ScrollCallbacksSimulation(), ScrollToSimulation(), RunLoopModeSimulation(),
   ]
 
   /// The simulation with that id, or an error with the nearest ids.

@@ -1,0 +1,110 @@
+import Geometry
+import Scrolling
+import Tracing
+
+/// The scrolls whose callbacks `scroll-callbacks` plays: each a few touches or one line of code.
+enum ScrollScenario: String, CaseIterable {
+  case dragAndStop, flick, flickAndCatch, flickIntoEdge, setContentOffset, setContentOffsetAnimated, scrollToTop
+  case releaseBeyondEdge, flickCatchAndDrag, catchBounce, touchDuringAnimation, stopWhileDecelerating
+
+  /// Where the list of 3000 pt in a window of 600 stands before.
+  var start: Double {
+    switch self {
+    case .releaseBeyondEdge, .catchBounce: 0
+    case .flickIntoEdge: 2000
+    case .dragAndStop, .flick, .flickAndCatch, .setContentOffset, .setContentOffsetAnimated, .scrollToTop,
+      .flickCatchAndDrag, .touchDuringAnimation, .stopWhileDecelerating:
+      700
+    }
+  }
+
+  /// What happens, in words.
+  var words: String {
+    switch self {
+    case .dragAndStop: "a finger drags, stands still and lifts"
+    case .flick: "a finger flicks"
+    case .flickAndCatch: "a flick, and a finger that catches it and lifts without moving"
+    case .flickIntoEdge: "a flick that bounces at the end"
+    case .setContentOffset: "setContentOffset(_:animated: false)"
+    case .setContentOffsetAnimated: "setContentOffset(_:animated: true)"
+    case .scrollToTop: "a tap on the status bar"
+    case .releaseBeyondEdge: "a pull beyond the top, let go at rest"
+    case .flickCatchAndDrag: "a flick, and a finger that catches it and drags on"
+    case .catchBounce: "a finger that touches a bounce and lifts"
+    case .touchDuringAnimation: "a finger that touches during an animated offset"
+    case .stopWhileDecelerating: "setContentOffset(contentOffset, animated: false) during a flick"
+    }
+  }
+
+  func play(_ scene: MotionScene) throws {
+    let view = scene.scrollView
+    let finger = Finger(on: view)
+    let target = Point(x: 0, y: 1100)
+    switch self {
+    case .dragAndStop:
+      try drag(finger, scene, by: -150)
+      try wait(scene, 200)
+      try finger.up()
+    case .flick, .flickIntoEdge: try flick(finger, scene)
+    case .flickAndCatch:
+      try flick(finger, scene)
+      try wait(scene, 300)
+      try finger.down(at: Point(x: 100, y: 300))
+      try wait(scene, 100)
+      try finger.up()
+    case .flickCatchAndDrag:
+      try flick(finger, scene)
+      try wait(scene, 300)
+      try drag(finger, scene, by: -60)
+      try wait(scene, 200)
+      try finger.up()
+    case .releaseBeyondEdge:
+      try drag(finger, scene, by: 200)
+      try wait(scene, 200)
+      try finger.up()
+    case .catchBounce:
+      try drag(finger, scene, by: 200)
+      try wait(scene, 200)
+      try finger.up()
+      try wait(scene, 50)
+      try finger.down(at: Point(x: 100, y: 300))
+      try wait(scene, 100)
+      try finger.up()
+    case .setContentOffset: try scene.loop.turn { try view.setContentOffset(target, animated: false) }
+    case .setContentOffsetAnimated: try scene.loop.turn { try view.setContentOffset(target, animated: true) }
+    case .touchDuringAnimation:
+      try scene.loop.turn { try view.setContentOffset(target, animated: true) }
+      try wait(scene, 150)
+      try finger.down(at: Point(x: 100, y: 300))
+      try wait(scene, 50)
+      try finger.up()
+    case .scrollToTop: try scene.loop.turn { try scene.window.tapStatusBar() }
+    case .stopWhileDecelerating:
+      try flick(finger, scene)
+      try wait(scene, 300)
+      try scene.loop.turn { try view.setContentOffset(view.contentOffset, animated: false) }
+    }
+    try scene.runToRest()
+  }
+
+  /// Six moves, one a frame.
+  private func drag(_ finger: Finger, _ scene: MotionScene, by distance: Double) throws {
+    try finger.down(at: Point(x: 100, y: 300))
+    for move in 1...6 {
+      try wait(scene, scene.loop.framePeriod)
+      try finger.move(to: Point(x: 100, y: 300 + distance * Double(move) / 6))
+      scene.sample()
+    }
+  }
+
+  private func flick(_ finger: Finger, _ scene: MotionScene) throws {
+    try drag(finger, scene, by: -150)
+    try finger.up()
+  }
+
+  private func wait(_ scene: MotionScene, _ time: Double) throws {
+    let end = scene.loop.time + time
+    while try scene.loop.runNext(until: end) { scene.sample() }
+    try scene.loop.run(until: end)
+  }
+}
