@@ -20,7 +20,9 @@ struct Example: CustomTestStringConvertible, Sendable {
     return (simulation, settings)
   }
 
-  static let all: [Example] = [
+  static let all: [Example] = scrollViews + motion
+
+  private static let scrollViews: [Example] = [
     Example(id: "bounds", parameters: []),
     Example(id: "bounds", parameters: [("through", "boundsOrigin"), ("contentOffset.x", "3.8"), ("scale", "1")]),
     Example(id: "bounds", parameters: [("contentOffset.x", "3.8"), ("scale", "1")]),
@@ -114,6 +116,8 @@ struct CatalogueTests {
     #expect(
       Catalogue.all.map(\.id) == [
         "bounds", "insets", "geometry", "keyboard", "refresh-control", "scroll-indicator", "zoom",
+        "rubber-band", "deceleration", "bounce", "fling", "paging", "scroll-callbacks",
+        "scroll-to", "run-loop-mode",
       ])
   }
 
@@ -190,6 +194,35 @@ struct CatalogueTests {
       contentInset.top contentInset.left contentInset.bottom contentInset.right duration calls
       """
     ),
+    ("rubber-band", "drag=100 dimension=600 constant=0.55 bounces=true moves=1", "overscroll limit"),
+    (
+      "deceleration",
+      "initialVelocity=2000 decelerationRate=normal customRate=false contentOffset=0 framesPerSecond=60 scale=3",
+      "targetContentOffset distance duration frames velocityAfter1s velocityAfter1Frame"
+    ),
+    ("bounce", "overscroll=100 velocity=0", "duration peakOverscroll timeOfPeak"),
+    (
+      "fling",
+      """
+      contentSize.height=2000 bounds.height=600 contentInset.top=0 contentInset.bottom=0 contentOffset.y=0 \
+      velocity=1000 decelerationRate=normal bounces=true isPagingEnabled=false framesPerSecond=60 scale=3
+      """,
+      "restOffset targetContentOffset duration peakOverscroll hitEdge didScroll.count calls"
+    ),
+    ("paging", "page=375 pages=5 contentOffset=400 velocity=0", "targetPage targetContentOffset"),
+    (
+      "scroll-callbacks", "scenario=dragAndStop stopHandler=none",
+      "calls didScroll.count lastCall stopsSeen isTracking isDragging isDecelerating"
+    ),
+    (
+      "scroll-to",
+      """
+      method=setContentOffset target.y=400 target.height=50 contentOffset.y=0 bounds.height=600 \
+      contentSize.height=2000 contentInset.top=0 contentInset.bottom=0 framesPerSecond=60 scale=3
+      """,
+      "targetContentOffset duration didScroll.count calls"
+    ),
+    ("run-loop-mode", "interval=0.5 mode=default scrollFrom=1.2 scrollTo=4.2 until=6", "fireTimes missed"),
   ])
   func `names and defaults are those of the contract`(id: String, parameters: String, outputs: String) throws {
     let simulation = try Catalogue.simulation(id)

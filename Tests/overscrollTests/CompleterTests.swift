@@ -1,3 +1,4 @@
+import Simulations
 import Testing
 
 @testable import TerminalKit
@@ -20,7 +21,7 @@ struct CompleterTests {
   @Test(
     arguments: [
       ("simu", ["simulations", "simulate"]),
-      ("simulate ", ["bounds", "insets", "geometry", "keyboard", "refresh-control", "scroll-indicator", "zoom"]),
+      ("simulate ", Catalogue.all.map(\.id)),
       ("simulate in", ["insets"]), ("learn b", ["bounds"]), ("rule SV-0", (1...9).map { "SV-0\($0)" }),
       ("help form", ["formats"]), ("help sim", ["simulations", "simulate"]), ("completion ", ["bash", "zsh", "fish"]),
       ("list s", ["simulations"]), ("simulate bounds --o", ["--output"]),
