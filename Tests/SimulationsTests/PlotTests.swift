@@ -23,7 +23,10 @@ struct PlotTests {
   }
 
   @Test func `no range makes many ticks or a trap`() {
-    let odd = [0, 1, -1, 1e-320, 1e300, -1e300, .infinity, -.infinity, .nan, 1e15, 1e15 + 1, .greatestFiniteMagnitude]
+    let odd = [
+      0, 1, -1, .leastNonzeroMagnitude, 1e300, -1e300, .infinity, -.infinity, .nan, 1e15, 1e15 + 1,
+      .greatestFiniteMagnitude,
+    ]
     for low in odd {
       for high in odd {
         for most in [-1, 0, 1, 2, 9] {

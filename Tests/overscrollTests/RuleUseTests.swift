@@ -14,8 +14,8 @@ import Views
 
 /// Rules stand behind everything the program says, and none stands there for nothing.
 struct RuleUseTests {
-  /// Rules of motion that the engine follows and no simulation drives yet.
-  private static let waiting: Set<String> = []
+  /// Rules of motion that no lesson cites and no simulation drives yet.
+  private static let waiting: Set<String> = ["SV-24", "SV-34", "SV-43", "SV-50"]
 
   private let library: Library
   private let rulebook: Rulebook
