@@ -62,14 +62,17 @@ extension ScrollView {
   }
 
   /// Takes down a call of the delegate and makes it.
+  /// - Parameter showsState: whether the trace holds what the delegate could read of the motion.
   /// - Returns: the event, where there is a delegate.
   @discardableResult
   func tell(
-    _ call: String, _ arguments: @autoclosure () -> [Event.Argument] = [], cause: EventIndex? = nil, rule: RuleID,
-    _ body: (any ScrollViewDelegate) throws -> Void
+    _ call: String, _ arguments: @autoclosure () -> [Event.Argument] = [], showsState: Bool = true,
+    cause: EventIndex? = nil, rule: RuleID, _ body: (any ScrollViewDelegate) throws -> Void
   ) rethrows -> EventIndex? {
     guard let delegate else { return nil }
-    return try recorder.record("delegate", call, arguments() + stateArguments, cause: cause, rule: rule) {
+    return try recorder.record(
+      "delegate", call, arguments() + (showsState ? stateArguments : []), cause: cause, rule: rule
+    ) {
       let event = recorder.current
       try body(delegate)
       return event

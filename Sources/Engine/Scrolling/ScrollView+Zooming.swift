@@ -105,28 +105,25 @@ extension ScrollView {
     let target = scrollRange.clamp(
       Point(x: point.x * scale - bounds.width / 2, y: point.y * scale - bounds.height / 2))
     if grid.round(target) != contentOffset { try move(to: target, because: "SV-49") }
-    guard let delegate else { return }
-    try recorder.record(
-      "delegate", "scrollViewDidZoom", [.init("zoomScale", .number(zoomScale))], rule: "SV-49"
-    ) { try delegate.scrollViewDidZoom(self) }
+    try tell("scrollViewDidZoom", [.init("zoomScale", .number(zoomScale))], showsState: false, rule: "SV-49") {
+      try $0.scrollViewDidZoom(self)
+    }
   }
 
   func beginZooming(_ view: View) throws {
     isZooming = true
-    guard let delegate else { return }
-    try recorder.record(
-      "delegate", "scrollViewWillBeginZooming", [.init("with", .text(view.name))], rule: "SV-49"
-    ) { try delegate.scrollViewWillBeginZooming(self, with: view) }
+    try tell("scrollViewWillBeginZooming", [.init("with", .text(view.name))], showsState: false, rule: "SV-49") {
+      try $0.scrollViewWillBeginZooming(self, with: view)
+    }
   }
 
   func endZooming(_ view: View) throws {
     isZooming = false
     try settle()
-    guard let delegate else { return }
-    try recorder.record(
-      "delegate", "scrollViewDidEndZooming",
-      [.init("with", .text(view.name)), .init("atScale", .number(zoomScale))], rule: "SV-49"
-    ) { try delegate.scrollViewDidEndZooming(self, with: view, atScale: zoomScale) }
+    try tell(
+      "scrollViewDidEndZooming", [.init("with", .text(view.name)), .init("atScale", .number(zoomScale))],
+      showsState: false, rule: "SV-49"
+    ) { try $0.scrollViewDidEndZooming(self, with: view, atScale: zoomScale) }
   }
 
   /// Steps to `target`, a frame at a time; the last step is the target itself. The course between is not known:

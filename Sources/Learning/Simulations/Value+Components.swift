@@ -14,4 +14,11 @@ extension Dictionary where Key == String, Value == Tracing.Value {
   static func rect(_ name: String, _ rect: Rect) -> [String: Tracing.Value] {
     point(name, rect.origin).merging(size(name, rect.size)) { $1 }
   }
+
+  static func insets(_ name: String, _ insets: EdgeInsets) -> [String: Tracing.Value] {
+    [
+      name + ".top": .number(insets.top), name + ".left": .number(insets.left),
+      name + ".bottom": .number(insets.bottom), name + ".right": .number(insets.right),
+    ]
+  }
 }

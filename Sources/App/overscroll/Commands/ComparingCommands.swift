@@ -28,11 +28,7 @@ enum ComparingCommands {
   ) { session, invocation in
     var screen = try compared(invocation.arguments, session)
     screen.showsAll = invocation.has("all")
-    switch session.console.form {
-    case .json: session.console.show(screen.json)
-    case .plain: session.console.show(records: screen.records)
-    case .human, .linear: session.show(screen.page(isLinear: session.console.form == .linear))
-    }
+    session.show(screen.page(isLinear: session.console.form == .linear), json: screen.json, records: screen.records)
   }
 
   private static func compared(_ words: [String], _ session: Session) throws -> CompareScreen {
@@ -119,11 +115,7 @@ enum ComparingCommands {
     arguments: 2...9, completes: [.parameters, .outputs], isForShell: false, forms: [.human, .linear, .json, .plain]
   ) { session, invocation in
     let screen = try swept(invocation.arguments, session)
-    switch session.console.form {
-    case .json: session.console.show(screen.json)
-    case .plain: session.console.show(records: screen.records)
-    case .human, .linear: session.show(screen.page(isLinear: session.console.form == .linear))
-    }
+    session.show(screen.page(isLinear: session.console.form == .linear), json: screen.json, records: screen.records)
   }
 
   private static func swept(_ words: [String], _ session: Session) throws -> SweepScreen {

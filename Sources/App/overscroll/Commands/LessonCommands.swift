@@ -14,19 +14,14 @@ enum LessonCommands {
     forms: [.human, .linear, .json, .plain]
   ) { session, _ in
     let entries = session.library.lessons
-    switch session.console.form {
-    case .json:
-      session.console.show(.array(entries.map { LessonScreen.json($0, session.library.summary(of: $0)) }))
-    case .plain:
-      session.console.show(
-        records: entries.map {
-          [
-            $0.id, $0.title, $0.shownOrder.map { NumberText.plain($0) } ?? "", NumberText.plain($0.minutes),
-            $0.isOwn ? "own" : "built-in",
-          ]
-        })
-    case .human, .linear: session.show(LessonScreen.list(entries))
-    }
+    session.show(
+      LessonScreen.list(entries), json: .array(entries.map { LessonScreen.json($0, session.library.summary(of: $0)) }),
+      records: entries.map {
+        [
+          $0.id, $0.title, $0.shownOrder.map { NumberText.plain($0) } ?? "", NumberText.plain($0.minutes),
+          $0.isOwn ? "own" : "built-in",
+        ]
+      })
   }
 
   private static let learn = Command(

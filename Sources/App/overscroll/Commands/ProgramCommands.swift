@@ -32,12 +32,9 @@ enum ProgramCommands {
     name: "quizzes", group: .program, summary: "lists the quizzes", forms: [.human, .linear, .json, .plain]
   ) { session, _ in
     let quizzes = session.library.quizzes
-    switch session.console.form {
-    case .json: session.console.show(.array(quizzes.map(QuizScreen.json)))
-    case .plain:
-      session.console.show(records: quizzes.map { [$0.id, $0.title, $0.lesson ?? "", String($0.questions.count)] })
-    case .human, .linear: session.show(QuizScreen.list(quizzes, session.library))
-    }
+    session.show(
+      QuizScreen.list(quizzes, session.library), json: .array(quizzes.map(QuizScreen.json)),
+      records: quizzes.map { [$0.id, $0.title, $0.lesson ?? "", String($0.questions.count)] })
   }
 
   private static let lint = Command(
@@ -93,11 +90,9 @@ enum ProgramCommands {
     forms: [.human, .linear, .json, .plain]
   ) { session, _ in
     let pairs = session.library.paths
-    switch session.console.form {
-    case .json: session.console.show(.object(pairs.map { JSON.Member($0.name, .string($0.path)) }))
-    case .plain: session.console.show(records: pairs.map { [$0.name, $0.path] })
-    case .human, .linear: session.show(Page([.table(.pairs(pairs.map { (StyledText($0.name), StyledText($0.path)) }))]))
-    }
+    session.show(
+      Page([.table(.pairs(pairs.map { (StyledText($0.name), StyledText($0.path)) }))]),
+      json: .object(pairs.map { JSON.Member($0.name, .string($0.path)) }), records: pairs.map { [$0.name, $0.path] })
   }
 
   private static let help = Command(

@@ -12,12 +12,9 @@ enum ProgressCommands {
     forms: [.human, .linear, .json, .plain]
   ) { session, _ in
     let report = ProgressReport(session.notebook.study, session.library)
-    switch session.console.form {
-    case .json: session.console.show(report.json)
-    case .plain: session.console.show(records: report.records)
-    case .human, .linear:
-      session.show(ProgressScreen.page(report, profile: session.profile, isSaving: session.notebook.isSaving))
-    }
+    session.show(
+      ProgressScreen.page(report, profile: session.profile, isSaving: session.notebook.isSaving), json: report.json,
+      records: report.records)
   }
 
   private static let profile = Command(
@@ -33,11 +30,8 @@ enum ProgressCommands {
     let folder = session.library.folders.data
     guard let name = invocation.arguments.first else {
       let names = Profile.all(in: folder)
-      switch session.console.form {
-      case .json: session.console.show(.strings(names))
-      case .plain: session.console.show(records: names.map { [$0] })
-      case .human, .linear: session.show(ProgressScreen.profiles(names, current: session.profile))
-      }
+      session.show(
+        ProgressScreen.profiles(names, current: session.profile), json: .strings(names), records: names.map { [$0] })
       return
     }
     let profile = try Profile(name, folder: folder)

@@ -16,11 +16,9 @@ enum SimulationCommands {
   private static let simulations = Command(
     name: "simulations", group: .simulations, summary: "lists the simulations", forms: [.human, .linear, .json, .plain]
   ) { session, _ in
-    switch session.console.form {
-    case .json: session.console.show(.array(Catalogue.all.map(SimulationScreen.json)))
-    case .plain: session.console.show(records: Catalogue.all.map { [$0.id, $0.summary] })
-    case .human, .linear: session.show(SimulationScreen.list(Catalogue.all))
-    }
+    session.show(
+      SimulationScreen.list(Catalogue.all), json: .array(Catalogue.all.map(SimulationScreen.json)),
+      records: Catalogue.all.map { [$0.id, $0.summary] })
   }
 
   private static let simulate = Command(
@@ -52,15 +50,11 @@ enum SimulationCommands {
     arguments: 0...1, completes: [.simulations], forms: [.human, .linear, .json, .plain]
   ) { session, invocation in
     let bench = try invocation.arguments.first.map { Bench(try Catalogue.simulation($0)) } ?? session.requireBench()
-    switch session.console.form {
-    case .json: session.console.show(.array(bench.simulation.parameters.map(SimulationScreen.json)))
-    case .plain:
-      session.console.show(
-        records: bench.simulation.parameters.map { parameter in
-          [parameter.name, parameter.kind.name, (bench.settings[parameter.name] ?? parameter.standard).bareText]
-        })
-    case .human, .linear: session.show(SimulationScreen.parameters(bench))
-    }
+    session.show(
+      SimulationScreen.parameters(bench), json: .array(bench.simulation.parameters.map(SimulationScreen.json)),
+      records: bench.simulation.parameters.map { parameter in
+        [parameter.name, parameter.kind.name, (bench.settings[parameter.name] ?? parameter.standard).bareText]
+      })
   }
 
   private static let set = Command(
@@ -354,11 +348,9 @@ extension SimulationCommands {
       session.show(Page([.figures(run.figures)]))
       return
     }
-    switch session.console.form {
-    case .json: session.console.show(SimulationScreen.json(bench, run))
-    case .plain: session.console.show(records: run.outputs.map { [$0.name, $0.value.bareText] })
-    case .human, .linear: session.show(RunScreen.page(bench, run))
-    }
+    session.show(
+      RunScreen.page(bench, run), json: SimulationScreen.json(bench, run),
+      records: run.outputs.map { [$0.name, $0.value.bareText] })
   }
 
   private static func show(_ session: Session, _ bench: Bench, _ run: Run, filter: String) {

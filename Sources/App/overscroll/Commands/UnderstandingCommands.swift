@@ -36,11 +36,9 @@ enum UnderstandingCommands {
         "there is no rule \"\(invocation.arguments[0])\"",
         hint: NearestWord.hint(for: id, among: rulebook.rules.map(\.id)) ?? "rules lists them")
     }
-    switch session.console.form {
-    case .json: session.console.show(RuleScreen.json(rule))
-    case .plain: session.console.show(records: [[rule.id, rule.title, rule.sureness.rawValue, rule.statement]])
-    case .human, .linear: session.show(RuleScreen.page(rule))
-    }
+    session.show(
+      RuleScreen.page(rule), json: RuleScreen.json(rule),
+      records: [[rule.id, rule.title, rule.sureness.rawValue, rule.statement]])
   }
 
   private static let rules = Command(
@@ -80,9 +78,9 @@ enum UnderstandingCommands {
     arguments: 0...1, completes: [.simulations], forms: [.human, .linear, .json, .plain]
   ) { session, invocation in
     let simulations = try invocation.arguments.first.map { [try Catalogue.simulation($0)] } ?? Catalogue.all
-    switch session.console.form {
-    case .json:
-      session.console.show(
+    session.show(
+      RuleScreen.myths(of: simulations),
+      json:
         .array(
           simulations.flatMap { simulation in
             simulation.misconceptions.map { misconception in
@@ -91,14 +89,10 @@ enum UnderstandingCommands {
                 ("claim", .string(misconception.claim)), ("truth", .string(misconception.truth)),
                 ("rule", .string(misconception.rule)))
             }
-          }))
-    case .plain:
-      session.console.show(
-        records: simulations.flatMap { simulation in
-          simulation.misconceptions.map { [simulation.id, $0.id, $0.claim, $0.truth, $0.rule] }
-        })
-    case .human, .linear: session.show(RuleScreen.myths(of: simulations))
-    }
+          }),
+      records: simulations.flatMap { simulation in
+        simulation.misconceptions.map { [simulation.id, $0.id, $0.claim, $0.truth, $0.rule] }
+      })
   }
 
   private static let limits = Command(

@@ -93,27 +93,26 @@ struct Reading {
     switch source.kind {
     case .lesson:
       lesson = LessonReader.read(text, file: source.name, findings: &findings)
-      if let lesson, lesson.id != source.id {
-        findings.append(
-          Finding(
-            file: source.name, place: Place(line: 2, column: 1),
-            message: "the id is \"\(lesson.id)\", the file's name says \"\(source.id)\"",
-            hint: "a lesson has the name of its file"))
-      }
+      // Behind the line that opens the front matter.
+      checkName(lesson?.id, of: "a lesson", line: 2)
     case .rules: rules = Rulebook.read(text, file: source.name, findings: &findings)
     case .glossary: terms = Glossary.read(text, file: source.name, findings: &findings)
     case .paths: paths = LearningPaths.read(text, file: source.name, findings: &findings)
     case .script: findings += Script(text: text, name: source.name).check()
     case .quiz:
       quiz = Quiz.read(text, file: source.name, findings: &findings)
-      if let quiz, quiz.id != source.id {
-        findings.append(
-          Finding(
-            file: source.name, place: Place(line: 1, column: 1),
-            message: "the id is \"\(quiz.id)\", the file's name says \"\(source.id)\"",
-            hint: "a quiz has the name of its file"))
-      }
+      checkName(quiz?.id, of: "a quiz", line: 1)
     }
+  }
+
+  /// What is found by its id is looked for under that name.
+  private mutating func checkName(_ id: String?, of kind: String, line: Int) {
+    guard let id, id != source.id else { return }
+    findings.append(
+      Finding(
+        file: source.name, place: Place(line: line, column: 1),
+        message: "the id is \"\(id)\", the file's name says \"\(source.id)\"",
+        hint: "\(kind) has the name of its file"))
   }
 
   /// Names of other files' rules and lessons.

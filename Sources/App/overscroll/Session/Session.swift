@@ -3,6 +3,7 @@ import QuizKit
 import Simulations
 import TerminalKit
 import Tracing
+import Values
 
 /// Everything that commands share: what is on the table, where the learner stands, where output goes.
 final class Session {
@@ -56,6 +57,17 @@ final class Session {
   }
 
   func show(_ page: Page) { console.show(page) }
+
+  /// Shows one answer in the form that was asked for; only that form is made.
+  func show(
+    _ page: @autoclosure () throws -> Page, json: @autoclosure () -> JSON, records: @autoclosure () -> [[String]]
+  ) rethrows {
+    switch console.form {
+    case .json: console.show(json())
+    case .plain: console.show(records: records())
+    case .human, .linear: show(try page())
+    }
+  }
 
   /// The simulation on the table.
   func requireBench() throws(CommandFailure) -> Bench {

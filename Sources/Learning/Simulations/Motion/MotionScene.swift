@@ -107,6 +107,12 @@ extension MotionScene {
     ]
   }
 
+  /// The window over its content as it is now.
+  /// - Parameter moment: what the words call it: `at rest`, `under the finger`.
+  func figure(_ moment: String) -> RestFigure {
+    RestFigure(bounds: scrollView.bounds, contentSize: scrollView.contentSize, moment: moment)
+  }
+
   /// The ends of the range and the announced target.
   var marks: [Series.Mark] {
     let (least, most) = range

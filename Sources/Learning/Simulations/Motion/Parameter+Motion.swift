@@ -9,6 +9,11 @@ extension Parameter.Kind {
 }
 
 extension Parameter {
+  static let boundsHeight = Parameter("bounds.height", .extent, 600, unit: "pt", "the height of the scroll view")
+
+  static let contentHeight = Parameter(
+    "contentSize.height", .extent, 2000, unit: "pt", "the height of what can be scrolled to")
+
   static let framesPerSecond = Parameter(
     "framesPerSecond", .number(least: 1, most: 1000), 60, unit: "Hz", "the screen's refresh rate")
 

@@ -10,8 +10,7 @@ struct FlingSimulation: Simulation {
 
   let parameters: [Parameter] =
     [
-      Parameter("contentSize.height", .extent, 2000, unit: "pt", "the height of what can be scrolled to"),
-      Parameter("bounds.height", .extent, 600, unit: "pt", "the height of the scroll view"),
+      .contentHeight, .boundsHeight,
     ]
     + Parameter.insets("contentInset", .coordinate, "the app's inset")
     + [
@@ -62,8 +61,7 @@ struct FlingSimulation: Simulation {
 
   func run(_ settings: Settings, recorder: Recorder) throws -> Run {
     let scene = try Self.scene(settings, recorder: recorder)
-    let figure = RestFigure(
-      bounds: scene.scrollView.bounds, contentSize: scene.scrollView.contentSize, moment: "at rest")
+    let figure = scene.figure("at rest")
     return Run(
       outputs: [
         "restOffset": .number(scene.offset),

@@ -46,8 +46,7 @@ struct RubberBandSimulation: Simulation {
     let dimension = settings.number("dimension")
     let band = RubberBand(dimension: dimension, constant: settings.number("constant"))
     let bounces = settings.flag("bounces")
-    let bounds = scene.scrollView.bounds
-    let figure = RestFigure(bounds: bounds, contentSize: scene.scrollView.contentSize, moment: "under the finger")
+    let figure = scene.figure("under the finger")
     return Run(
       outputs: [
         "overscroll": .number(bounces ? band.offset(forPull: settings.number("drag")) : 0),

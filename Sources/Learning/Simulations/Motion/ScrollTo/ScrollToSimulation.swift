@@ -26,8 +26,7 @@ struct ScrollToSimulation: Simulation {
       "animated", true, "whether it moves frame by frame",
       counts: .init("method", is: "setContentOffset", "scrollRectToVisible")),
     Parameter("contentOffset.y", .coordinate, 0, unit: "pt", "where it stands before"),
-    Parameter("bounds.height", .extent, 600, unit: "pt", "the height of the scroll view"),
-    Parameter("contentSize.height", .extent, 2000, unit: "pt", "the height of what can be scrolled to"),
+    .boundsHeight, .contentHeight,
     Parameter("contentInset.top", .coordinate, 0, unit: "pt", "the app's inset above the content"),
     Parameter("contentInset.bottom", .coordinate, 0, unit: "pt", "the app's inset below the content"),
     .framesPerSecond, .scale,
@@ -60,8 +59,7 @@ struct ScrollToSimulation: Simulation {
 
   func run(_ settings: Settings, recorder: Recorder) throws -> Run {
     let scene = try Self.scene(settings, recorder: recorder)
-    let figure = RestFigure(
-      bounds: scene.scrollView.bounds, contentSize: scene.scrollView.contentSize, moment: "at the end")
+    let figure = scene.figure("at the end")
     return Run(
       outputs: [
         "targetContentOffset": .number(scene.offset),

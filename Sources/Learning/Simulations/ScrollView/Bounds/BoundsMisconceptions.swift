@@ -39,33 +39,21 @@ enum BoundsMisconceptions {
       id: "offset-keeps-fractions", claim: "contentOffset reads back exactly what was assigned.",
       truth: "The setter rounds to whole device pixels. Only a write of the bounds keeps a fraction of a pixel.",
       rule: "SV-04",
-      run: { settings in
-        let state = try believe(settings, UnroundedSetter.self)
-        return Misconception.Answer(outputs: state.offsetOutputs)
-      }),
+      run: { try offset(of: $0, UnroundedSetter.self) }),
     Misconception(
       id: "setter-clamps", claim: "The contentOffset setter keeps the offset within the scrollable range.",
       truth: "Any finite offset stays. Only drags, decelerations and the automatic clamp keep to the range.",
       rule: "SV-04",
-      run: { settings in
-        let state = try believe(settings, ClampingSetter.self)
-        return Misconception.Answer(outputs: state.offsetOutputs)
-      }),
+      run: { try offset(of: $0, ClampingSetter.self) }),
     Misconception(
       id: "nothing-pulls-back", claim: "An offset stays where it was put until a finger or the app moves it.",
       truth: "A new contentSize, size or inset makes UIKit check the range and pull the offset back into it.",
       rule: "SV-09",
-      run: { settings in
-        let state = try believe(settings, StayingOffset.self)
-        return Misconception.Answer(outputs: state.offsetOutputs)
-      }),
+      run: { try offset(of: $0, StayingOffset.self) }),
     Misconception(
       id: "inset-pushes-at-once", claim: "A new contentInset.top moves the content down at once.",
       truth: "It changes the range. An offset that still lies inside it stays.", rule: "SV-15",
-      run: { settings in
-        let state = try believe(settings, PushingInset.self)
-        return Misconception.Answer(outputs: state.offsetOutputs)
-      }),
+      run: { try offset(of: $0, PushingInset.self) }),
     Misconception(
       id: "scrolling-never-lays-out", claim: "Scrolling does not call layoutSubviews; only a change of size does.",
       truth: "Any change of the bounds marks the view, its origin too; layoutSubviews comes in the next pass.",
@@ -84,6 +72,13 @@ enum BoundsMisconceptions {
           outputs: ["layoutSubviews.count": .number(Double(state.layouts))], events: recorder.events)
       }),
   ]
+
+  /// Where the content would stand with a scroll view that is written so.
+  private static func offset(
+    of settings: Settings, _ kind: WatchedScrollView.Type
+  ) throws -> Misconception.Answer {
+    Misconception.Answer(outputs: try believe(settings, kind).offsetOutputs)
+  }
 
   private static func believe(
     _ settings: Settings, _ kind: WatchedScrollView.Type = WatchedScrollView.self,

@@ -59,12 +59,7 @@ enum InsetsMisconceptions {
       truth: "The system's part comes on top: the safe area on the adjusted edges, and alignment padding.",
       rule: "SV-10",
       run: { settings in
-        let inset = try truth(settings).contentInset
-        return .init(
-          outputs: [
-            "adjustedContentInset.top": .number(inset.top), "adjustedContentInset.left": .number(inset.left),
-            "adjustedContentInset.bottom": .number(inset.bottom), "adjustedContentInset.right": .number(inset.right),
-          ])
+        .init(outputs: .insets("adjustedContentInset", try truth(settings).contentInset))
       }),
     Misconception(
       id: "inset-is-not-offset", claim: "At the top the offset is zero; insets only push the content down.",
@@ -124,10 +119,7 @@ enum InsetsMisconceptions {
 
 extension InsetsState {
   fileprivate var adjustedOutputs: [String: Value] {
-    [
-      "adjustedContentInset.top": .number(adjusted.top), "adjustedContentInset.left": .number(adjusted.left),
-      "adjustedContentInset.bottom": .number(adjusted.bottom), "adjustedContentInset.right": .number(adjusted.right),
-    ]
+    .insets("adjustedContentInset", adjusted)
   }
 
   fileprivate var rangeOutputs: [String: Value] {
