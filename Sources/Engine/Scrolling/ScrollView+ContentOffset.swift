@@ -30,11 +30,10 @@ extension ScrollView {
       try apply(next, marking: .viewOnly, layoutRule: "SV-06")
       motion.mover = nil
       // 4. Notify, before the setter returns.
-      guard let delegate else { return }
-      try recorder.record(
-        "delegate", "scrollViewDidScroll",
-        [.init("contentOffset", .point(contentOffset))] + (motion.isUnderWay ? stateArguments : []), rule: "SV-08"
-      ) { try delegate.scrollViewDidScroll(self) }
+      try tell(
+        "scrollViewDidScroll", [.init("contentOffset", .point(contentOffset))], showsState: motion.isUnderWay,
+        rule: "SV-08"
+      ) { try $0.scrollViewDidScroll(self) }
     }
   }
 }

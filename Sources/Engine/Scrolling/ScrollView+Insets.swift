@@ -100,12 +100,10 @@ extension ScrollView {
     adjustedContentInset = adjusted
     try recorder.record(name, "adjustedContentInsetDidChange", [.init("", .insets(adjusted))], rule: "SV-10") {
       try adjustedContentInsetDidChange()
-      if let delegate {
-        try recorder.record(
-          "delegate", "scrollViewDidChangeAdjustedContentInset", [.init("adjustedContentInset", .insets(adjusted))],
-          rule: "SV-10"
-        ) { try delegate.scrollViewDidChangeAdjustedContentInset(self) }
-      }
+      try tell(
+        "scrollViewDidChangeAdjustedContentInset", [.init("adjustedContentInset", .insets(adjusted))],
+        showsState: false, rule: "SV-10"
+      ) { try $0.scrollViewDidChangeAdjustedContentInset(self) }
       try handOnSafeArea()
       if clamping { try settleOffset(shift: shift) }
     }
