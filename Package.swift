@@ -111,7 +111,7 @@ let testTargets: [Target] = [
   tests("LessonKit", ["Documents", "Simulations", "Rulebook", "QuizKit", "Tracing", "Values"]),
   tests("StudyKit", ["CSQLite", "Files", "Values"]),
   tests("Files", []),
-  tests("TerminalKit", ["Documents", "Figures", "Files", "Geometry"], hasGoldens: true),
+  tests("TerminalKit", ["CPseudoTerminal", "Documents", "Figures", "Files", "Geometry"], hasGoldens: true),
   tests(
     "overscroll",
     [
@@ -122,7 +122,8 @@ let testTargets: [Target] = [
   tests("Programs", []),
   tests("Content", ["Files"]),
   .testTarget(
-    name: "EndToEnd", dependencies: ["Programs", "TestSupport", "Platform", "overscroll"], path: "Tests/EndToEnd"),
+    name: "EndToEnd", dependencies: ["Programs", "Simulations", "TestSupport", "Tracing", "Platform", "overscroll"],
+    path: "Tests/EndToEnd"),
 ]
 
 /// Never part of the tests; `make bench` runs them.

@@ -49,6 +49,26 @@ struct CompleterTests {
     #expect(try offers(line, after: ["simulate bounds"]).candidates == words)
   }
 
+  @Test(
+    arguments: [
+      ("plot ", ["offset", "velocity"]), ("plot offset ", ["with"]), ("plot offset with ra", ["rate"]),
+      ("plot offset with rate=", ["normal", "fast"]), ("plot offset with rate=fast w", ["with"]),
+      ("compare mis", ["misconception"]), ("compare misconception ", ["goes-twice-as-far"]),
+      ("compare rate ", ["normal", "fast"]), ("compare rate normal ", ["|"]), ("compare rate normal | f", ["fast"]),
+      ("sweep dis", ["distance"]), ("sweep distance ", []), ("sweep distance 0..9 s", ["step"]),
+      ("sweep distance 0..9 d", ["duration"]), ("sweep distance 0..9 step ", []),
+      ("sweep distance 0..9 step 1 e", ["end"]), ("sweep rate e", ["end"]), ("save --plot v", ["velocity"]),
+      ("play --sp", ["--speed"]),
+    ])
+  func `what shows motion is offered series, values and outputs`(line: String, words: [String]) throws {
+    let desk = try Desk.gliding()
+    let start = line.lastIndex { " =".contains($0) }.map { line.index(after: $0) } ?? line.startIndex
+    let word = String(line[start...])
+    let request = Completion.Request(head: String(line[..<start]), word: word, rest: "", isQuoted: false)
+    let found = Completer(session: desk.session).complete(request).candidates.filter { $0.hasPrefix(word) }
+    #expect(found == words)
+  }
+
   @Test func `without a simulation nothing is offered that belongs to one`() throws {
     for line in ["set ", "reset ", "outputs ", "why "] { #expect(try offers(line).candidates.isEmpty) }
   }

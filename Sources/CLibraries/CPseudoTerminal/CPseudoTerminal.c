@@ -179,3 +179,20 @@ int resize_terminal(int terminal, unsigned short columns, unsigned short rows) {
   size.ws_row = rows;
   return ioctl(terminal, TIOCSWINSZ, &size);
 }
+
+int open_terminal(unsigned short columns, unsigned short rows, int *terminal) {
+  int master = lifted(posix_openpt(O_RDWR | O_NOCTTY));
+  if (master < 0) return -1;
+  char name[128];
+  int slave = -1;
+  if (grantpt(master) == 0 && unlockpt(master) == 0 && ptsname_r(master, name, sizeof name) == 0 &&
+      resize_terminal(master, columns, rows) == 0) {
+    slave = lifted(open(name, O_RDWR | O_NOCTTY));
+  }
+  if (slave < 0) {
+    close(master);
+    return -1;
+  }
+  *terminal = master;
+  return slave;
+}

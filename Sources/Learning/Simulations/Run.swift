@@ -20,18 +20,21 @@ public struct Run: Sendable {
   public var isComplete: Bool
   /// What the reader should know beside the numbers, such as a parameter that had no effect.
   public var notes: [String]
+  /// The moving picture; nil where nothing moves.
+  public var film: Film?
   private let drawing: @Sendable () -> [Figure]
 
   /// - Parameter figures: drawn only when somebody looks.
   public init(
     outputs: KeyValuePairs<String, Value>, recorder: Recorder, series: [Series] = [], notes: [String] = [],
-    figures: @escaping @Sendable () -> [Figure] = { [] }
+    film: Film? = nil, figures: @escaping @Sendable () -> [Figure] = { [] }
   ) {
     self.outputs = outputs.map { OutputValue(name: $0.key, value: $0.value.rounded) }
     self.events = recorder.events
     self.series = series
     self.isComplete = recorder.isComplete
     self.notes = notes
+    self.film = film
     self.drawing = figures
   }
 

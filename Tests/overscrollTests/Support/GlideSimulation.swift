@@ -61,7 +61,10 @@ struct GlideSimulation: Simulation {
         Series(series[0], samples: samples, marks: [.init(name: "maxOffset", value: 450)]),
         Series(series[1], samples: velocity),
       ],
-      notes: settings.flag("isPaged") ? ["isPaged had no effect."] : [], figures: { [Self.figure(end)] })
+      notes: settings.flag("isPaged") ? ["isPaged had no effect."] : [],
+      film: Film(duration: Double(frames) * 50) { time in
+        [Self.figure(samples[min(Int((time / 50).rounded()), frames)].value)]
+      }, figures: { [Self.figure(end)] })
   }
 
   static func figure(_ offset: Double) -> Figure {

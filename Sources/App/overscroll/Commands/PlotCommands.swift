@@ -1,9 +1,9 @@
 import Simulations
 import TerminalKit
 
-/// Seeing motion: curves over time.
+/// Seeing motion: curves over time, and the picture that moves.
 enum PlotCommands {
-  static let all: [Command] = [plot]
+  static let all: [Command] = [plot, play]
 
   private static let plot = Command(
     name: "plot", group: .simulations, synopsis: "SERIES", summary: "draws a quantity over time",
@@ -87,5 +87,43 @@ enum PlotCommands {
     for note in screen.runs.flatMap(\.run.notes) where !told.contains(note) { told.append(note) }
     for note in told { page.paragraph(StyledText("note: ", .warning) + StyledText(note)) }
     return page
+  }
+
+  // MARK: Films
+
+  private static let speeds = 0.01...100.0
+
+  private static let play = Command(
+    name: "play", group: .simulations, summary: "shows the last run's picture moving",
+    details: [
+      "In real time, or slower or faster with --speed. Any key stops it, and so does Ctrl-C.",
+      "Without a terminal, and in sentences, it shows three stills: start, middle and end.",
+    ],
+    examples: [.init(line: "play --speed 0.25", effect: "four times slower")],
+    options: [Option("speed", "N", "how many seconds of the run a second shows; 1 unless said")], isForShell: false
+  ) { session, invocation in
+    let (bench, run) = try session.requireRun()
+    guard let film = run.film else {
+      throw CommandFailure.usage("nothing moves in \(bench.simulation.id)", hint: "picture draws its last run")
+    }
+    let speed = try invocation.value("speed").map(speed) ?? 1
+    let screen = FilmScreen(film: film, speed: speed)
+    guard session.console.form == .human, let player = session.console.player, film.duration > 0 else {
+      session.show(screen.stills)
+      return
+    }
+    var last = 0.0
+    let end = player.play(seconds: film.duration / 1000 / speed) { elapsed in
+      last = min(elapsed * speed * 1000, film.duration)
+      return session.console.text(screen.frame(at: last))
+    }
+    if end == .key { session.console.write("Stopped at \(screen.text(last)).\n") }
+  }
+
+  private static func speed(_ text: String) throws(CommandFailure) -> Double {
+    guard let number = Double(text), speeds.contains(number) else {
+      throw .usage("--speed takes a number from 0.01 to 100, not \"\(text)\"", hint: "play --speed 0.25")
+    }
+    return number
   }
 }

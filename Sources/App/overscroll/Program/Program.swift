@@ -107,7 +107,7 @@ struct Program {
         window: WindowSize.of(STDOUT_FILENO) ?? WindowSize.of(STDERR_FILENO), refusesColour: refusesColour,
         isLinear: isLinear)
     }
-    return Console(
+    let console = Console(
       form: form, write: { StandardStreams.write($0, to: STDOUT_FILENO) },
       complain: { StandardStreams.write($0, to: STDERR_FILENO) },
       page: { text in
@@ -120,5 +120,9 @@ struct Program {
       },
       rendering: { traits().rendering(for: .output) }, complaintRendering: { traits().rendering(for: .error) },
       rows: { isOutputTerminal ? WindowSize.of(STDOUT_FILENO)?.rows : nil })
+    if isOutputTerminal, isatty(STDIN_FILENO) == 1, !["", "dumb"].contains(environment["TERM"] ?? "") {
+      console.player = FilmPlayer(input: STDIN_FILENO, output: STDOUT_FILENO) { Interrupt.isPending }
+    }
+    return console
   }
 }

@@ -19,10 +19,12 @@ enum RunScreen {
     page.table(outputs(run, of: bench.simulation))
     page.append(notes(run))
     page.gap()
-    page.paragraph(
-      StyledText(
-        "\(run.events.count) event\(run.events.count == 1 ? "" : "s"). trace shows them; picture draws the run; parameters lists what can be set.",
-        .dim))
+    var ways = ["trace shows them", "picture draws the run"]
+    if let series = run.series.first { ways.append("plot \(series.name) draws it over time") }
+    if run.film != nil { ways.append("play lets it move") }
+    ways.append("parameters lists what can be set")
+    let count = "\(run.events.count) event\(run.events.count == 1 ? "" : "s")"
+    page.paragraph(StyledText("\(count). \(ways.joined(separator: "; ")).", .dim))
     return page
   }
 

@@ -20,6 +20,8 @@ final class Console {
   var complaintRendering: () -> Rendering
   /// The rows of the window that shows the pages; nil where there is none.
   var rows: () -> Int?
+  /// Shows moving pictures; nil where the output is no terminal that could, or nobody could stop them.
+  var player: FilmPlayer?
   /// Whether an empty line parts each page from the one before, as the prompt does at a terminal.
   var partsPages = false
   private var hasShown = false

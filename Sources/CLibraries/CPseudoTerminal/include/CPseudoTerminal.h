@@ -18,3 +18,7 @@ pid_t start_with_pipes(
 
 /// Gives the terminal another size, of which the program is told by SIGWINCH.
 int resize_terminal(int terminal, unsigned short columns, unsigned short rows);
+
+/// Opens a terminal that no program runs on. Answers the end that a program would have, or -1 with `errno`;
+/// `terminal` receives ours.
+int open_terminal(unsigned short columns, unsigned short rows, int *terminal);
