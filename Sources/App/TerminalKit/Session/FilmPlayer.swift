@@ -51,7 +51,7 @@ public struct FilmPlayer: Sendable {
     while true {
       let elapsed = min(now() - start, seconds)
       let window = WindowSize.of(output) ?? WindowSize(columns: 80, rows: 24)
-      Pager.write(picture.drawing(frame(elapsed), in: window), to: output)
+      _ = Descriptor.write(picture.drawing(frame(elapsed), in: window), to: output)
       if elapsed >= seconds { return .finished }
       if hasKey(within: Self.secondsPerFrame) { return .key }
       if isInterrupted() { return .interrupted }
@@ -79,12 +79,12 @@ public struct FilmPlayer: Sendable {
     var playing = before
     playing.c_lflag &= ~tcflag_t(ICANON | ECHO)
     tcsetattr(input, TCSADRAIN, &playing)
-    Pager.write("\u{1B}[?25l", to: output)
+    _ = Descriptor.write("\u{1B}[?25l", to: output)
   }
 
   private func giveBack(_ before: termios) {
     var before = before
-    Pager.write("\u{1B}[?25h", to: output)
+    _ = Descriptor.write("\u{1B}[?25h", to: output)
     tcsetattr(input, TCSADRAIN, &before)
   }
 
