@@ -151,3 +151,59 @@ struct DraggingTests {
     #expect(stage.log.names == ["W", "S", "WE", "DE(false)"] && stage.y == 350 && !stage.view.isTracking)
   }
 }
+
+/// A refresh control is pulled by the same drag as everything else.
+struct RefreshDragTests {
+  private func stage(height: Double = 60) throws -> (Stage, RefreshControl) {
+    let stage = try Stage(
+      bounds: Size(width: 390, height: 600), content: Size(width: 390, height: 2000),
+      safeArea: EdgeInsets(top: 59, left: 0, bottom: 0, right: 0))
+    let control = RefreshControl(height: height)
+    try stage.scrollView.setRefreshControl(control)
+    return (stage, control)
+  }
+
+  private func pull(_ view: ScrollView, to distances: [Double]) throws {
+    try view.touchBegan()
+    for (index, distance) in distances.enumerated() {
+      let translation = Point(x: 0, y: distance)
+      if index == 0 {
+        try view.panBegan(translation: translation, velocity: .zero)
+      } else {
+        try view.panChanged(translation: translation, velocity: .zero)
+      }
+    }
+  }
+
+  @Test func `SV-48 the room that comes in mid-pull moves nothing under the finger`() throws {
+    let (stage, control) = try stage()
+    try pull(stage.scrollView, to: [50, 100])
+    #expect(control.isRefreshing && stage.scrollView.contentOffset.y == -140)
+    try stage.scrollView.panChanged(translation: Point(x: 0, y: 50), velocity: .zero)
+    #expect(stage.scrollView.contentOffset.y == -109)
+    try stage.scrollView.panChanged(translation: Point(x: 0, y: -10), velocity: .zero)
+    #expect(stage.scrollView.contentOffset.y == -49)
+  }
+
+  @Test(arguments: [20, 60, 75.5, 150, 400] as [Double])
+  func `SV-48 a finger that takes a pulled list up again does not make it jump`(distance: Double) throws {
+    let (stage, control) = try stage(height: 1000)
+    let view = stage.scrollView
+    try pull(view, to: [distance])
+    let offset = view.contentOffset
+    try view.panCancelled()
+    try view.touchBegan()
+    try view.panBegan(translation: .zero, velocity: .zero)
+    #expect(view.contentOffset == offset && !control.isRefreshing)
+  }
+
+  @Test func `SV-48 let go, the list comes to rest under the spinner, and is told to end once`() throws {
+    let (stage, _) = try stage()
+    try pull(stage.scrollView, to: [50, 100])
+    try stage.scrollView.panEnded(velocity: .zero)
+    try stage.window.runLoop.runUntilRest()
+    #expect(stage.scrollView.contentOffset.y == -119)
+    #expect(stage.recorder.events.count { $0.call == "scrollViewDidEndDecelerating" } == 1)
+    #expect(stage.recorder.events.count { $0.call == "sendActions" } == 1)
+  }
+}

@@ -59,7 +59,7 @@ struct ZoomingTests {
       exception.reason
         == "The view returned from viewForZoomingInScrollView: must be a subview of the scroll view. It can not be the "
         + "scroll view itself.")
-    #expect(throws: Exception.self) { try ZoomPinch(in: scrollView) }
+    #expect(throws: Exception.self) { try Pinch(on: scrollView).down() }
     #expect(throws: Exception.self) { try scrollView.zoom(to: Rect(x: 0, y: 0, width: 10, height: 10)) }
     #expect(stage.recorder.events.last?.call == "raise")
   }
@@ -67,7 +67,7 @@ struct ZoomingTests {
   @Test func `SV-49 without a view, or with equal limits, nothing is zoomed`() throws {
     log.view = nil
     try scrollView.setZoomScale(2)
-    #expect(try ZoomPinch(in: scrollView) == nil)
+    #expect(try !Pinch(on: scrollView).down())
     log.view = view
     scrollView.minimumZoomScale = 3
     try scrollView.setZoomScale(2)
@@ -98,11 +98,14 @@ struct ZoomingTests {
   }
 
   @Test func `SV-49 a pinch begins first and ends last, after it has gone back`() throws {
-    let pinch = try #require(try ZoomPinch(in: scrollView))
+    let pinch = Pinch(on: scrollView)
+    try pinch.down()
     #expect(log.calls == ["willBegin"] && scrollView.isZooming)
     try pinch.move(to: 4)
     #expect(scrollView.zoomScale == 3.75)
-    try pinch.end()
+    try pinch.up()
+    #expect(scrollView.isZooming && scrollView.isZoomAnimating)
+    try stage.window.runLoop.runUntilRest()
     #expect(!scrollView.isZooming && scrollView.zoomScale == 3)
     #expect(log.calls.last == "didEnd 3.0" && log.calls.filter { $0.hasPrefix("didEnd") }.count == 1)
     #expect(log.calls.count > 6)
@@ -130,10 +133,53 @@ struct ZoomingTests {
 
   @Test func `SV-09 nothing is clamped from elsewhere while it zooms`() throws {
     try scrollView.setContentOffset(Point(x: 210, y: 100))
-    let pinch = try #require(try ZoomPinch(in: scrollView))
+    let pinch = Pinch(on: scrollView)
+    try pinch.down()
     try scrollView.setContentSize(Size(width: 400, height: 500))
     #expect(scrollView.contentOffset == Point(x: 210, y: 100))
-    try pinch.end()
+    try pinch.up()
     #expect(scrollView.contentOffset == Point(x: 10, y: 0))
+  }
+}
+
+/// Zooming and scrolling by themselves share one run loop.
+extension ZoomingTests {
+  @Test func `SV-49 a pinch ends a deceleration before it begins`() throws {
+    try scrollView.setZoomScale(2)
+    try scrollView.touchBegan()
+    try scrollView.panBegan(translation: .zero, velocity: Point(x: 0, y: -1000))
+    try scrollView.panEnded(velocity: Point(x: 0, y: -1000))
+    #expect(scrollView.isDecelerating)
+    try scrollView.pinchBegan()
+    #expect(!scrollView.isDecelerating && scrollView.isZooming)
+    let calls = stage.recorder.events.map(\.call)
+    let ended = try #require(calls.lastIndex(of: "scrollViewDidEndDecelerating"))
+    let begun = try #require(calls.lastIndex(of: "scrollViewWillBeginZooming"))
+    #expect(ended < begun)
+  }
+
+  @Test func `SV-50 isZoomAnimating is true for an animated scale, isScrollAnimating is not`() throws {
+    try scrollView.setZoomScaleAnimated(2)
+    try stage.window.runLoop.run(until: 100)
+    #expect(scrollView.isZoomAnimating && !scrollView.isScrollAnimating && scrollView.zoomScale < 2)
+    try stage.window.runLoop.runUntilRest()
+    #expect(!scrollView.isZoomAnimating && scrollView.zoomScale == 2)
+    #expect(log.calls.last == "didEnd 2.0")
+  }
+
+  @Test func `SV-50 stopScrollingAndZooming ends a zoom where it is`() throws {
+    try scrollView.setZoomScaleAnimated(2)
+    try stage.window.runLoop.run(until: 100)
+    let scale = scrollView.zoomScale
+    try scrollView.stopScrollingAndZooming()
+    #expect(!scrollView.isZooming && scrollView.zoomScale == scale && log.calls.last == "didEnd \(scale)")
+  }
+
+  @Test func `a scale set in mid-animation takes its place`() throws {
+    try scrollView.setZoomScaleAnimated(2)
+    try stage.window.runLoop.run(until: 100)
+    try scrollView.setZoomScale(3)
+    try stage.window.runLoop.runUntilRest()
+    #expect(scrollView.zoomScale == 3 && log.calls.count { $0.hasPrefix("didEnd") } == 1)
   }
 }

@@ -96,7 +96,9 @@ struct KeyboardSimulationTests {
     #expect(run.number("contentInset.afterHide") == 10)
     let drag = try #require(run.events.first { $0.call == "scrollViewWillBeginDragging" })
     let hide = try #require(run.events.first { $0.call == "keyboardWillHideNotification" })
-    #expect(hide.parent == drag.index)
+    #expect(hide.index > drag.index && hide.parent == drag.parent)
+    let scroll = try #require(run.events.first { $0.call == "scrollViewDidScroll" })
+    #expect(scroll.index > hide.index)
     #expect(run.events.contains { $0.call == "contentInset" && $0.parent == hide.index })
   }
 
@@ -107,6 +109,13 @@ struct KeyboardSimulationTests {
     let run = try play("keyboard", ["keyboardDismissMode": "interactive", "finger.y": finger])
     #expect(run.number("keyboard.topUnderFinger") == top)
     #expect(try play("keyboard", ["finger.y": finger])["keyboard.topUnderFinger"] == Value.none)
+  }
+
+  @Test func `SV-51 a list that cannot be dragged keeps its keyboard until the app puts it away`() throws {
+    let run = try play("keyboard", ["keyboardDismissMode": "onDrag", "contentSize.height": "100"])
+    #expect(!run.events.contains { $0.call == "scrollViewWillBeginDragging" })
+    let hide = try #require(run.events.first { $0.call == "keyboardWillHideNotification" })
+    #expect(hide.parent == nil && run.number("contentInset.afterHide") == 0)
   }
 
   @Test func `the right handler never leaves anything covered or empty`() throws {

@@ -79,9 +79,10 @@ struct RefreshControlSimulationTests {
       run["calls"]
         == .list(
           [
-            "scrollViewDidScroll", "scrollViewDidScroll",
-            "scrollViewDidChangeAdjustedContentInset", "valueChanged", "scrollViewDidScroll", "scrollViewDidScroll",
-            "endRefreshing", "scrollViewDidChangeAdjustedContentInset", "scrollViewDidScroll",
+            "scrollViewWillBeginDragging", "scrollViewDidScroll", "scrollViewDidChangeAdjustedContentInset",
+            "valueChanged", "scrollViewDidScroll", "scrollViewDidEndDragging(willDecelerate: true)",
+            "scrollViewWillBeginDecelerating", "scrollViewDidScroll", "scrollViewDidEndDecelerating", "endRefreshing",
+            "scrollViewDidChangeAdjustedContentInset", "scrollViewDidScroll",
           ]))
     let begun = try settings(simulation, ["isRefreshing": "true", "pull": "50", "iOS": "10"])
     expectGolden(transcript(run.events), "refresh-control.txt")

@@ -34,9 +34,9 @@ public final class Finger {
       let velocity = tracking.velocity(at: now)
       if begins {
         try scrollView.panBegan(
-          translation: tracking.translation, velocity: velocity, movement: tracking.movement)
+          translation: tracking.translation, velocity: velocity, movement: tracking.movement, at: place)
       } else if tracking.hasBegun {
-        try scrollView.panChanged(translation: tracking.translation, velocity: velocity)
+        try scrollView.panChanged(translation: tracking.translation, velocity: velocity, at: place)
       }
     }
   }

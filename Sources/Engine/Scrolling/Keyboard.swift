@@ -13,7 +13,7 @@ public enum KeyboardDismissMode: String, CaseIterable, Hashable, Sendable {
 }
 
 /// The keyboard at the bottom of a window, as an app gets to know it: by the frames that are announced. Rule SV-18.
-public final class Keyboard {
+public final class Keyboard: InputPanel {
   /// Where it lies or was last said to lie, in the window's coordinates; below the window while it is away.
   public private(set) var frame: Rect
   /// The app's observer of `keyboardWillShowNotification`; it is given the whole frame at the end of the animation.
@@ -21,12 +21,16 @@ public final class Keyboard {
   /// The app's observer of `keyboardWillHideNotification`.
   public var willHide: () throws -> Void = {}
 
+  /// Whether it is there, or on its way.
+  public private(set) var isShown = false
+
   private let window: Window
 
   /// A keyboard that is away.
   public init(in window: Window) {
     self.window = window
     frame = Self.frame(ofHeight: 0, in: window)
+    window.inputPanel = self
   }
 
   /// Announces it, or announces it anew: a keyboard extension first gets a provisional height, and is told again
@@ -34,6 +38,7 @@ public final class Keyboard {
   /// - Parameter height: in points, with the strip over the home indicator.
   public func show(height: Double) throws {
     frame = Self.frame(ofHeight: height, in: window)
+    isShown = true
     try window.recorder.record("app", "keyboardWillShowNotification", [.init("frameEnd", .rect(frame))], rule: "SV-18")
     {
       try willShow(frame)
@@ -42,26 +47,35 @@ public final class Keyboard {
 
   /// Announces that it goes.
   public func hide() throws {
+    isShown = false
     try window.recorder.record("app", "keyboardWillHideNotification", rule: "SV-18") {
       frame = frame.offsetBy(Point(x: 0, y: window.bounds.maxY - frame.minY))
       try willHide()
     }
   }
 
-  /// A finger has begun to drag: with `.onDrag` the keyboard goes at that moment (SV-51).
-  public func scrollViewWillBeginDragging(_ scrollView: ScrollView) throws {
-    try window.recorder.record("delegate", "scrollViewWillBeginDragging", rule: "SV-51") {
-      if scrollView.keyboardDismissMode == .onDrag { try hide() }
-    }
+  /// With `.onDrag` it goes as the drag begins (SV-51).
+  public func dragBegan(by view: View) throws {
+    guard isShown, (view as? ScrollView)?.keyboardDismissMode == .onDrag else { return }
+    try hide()
   }
 
-  /// The dragging finger is at `y` of the window: with `.interactive` the keyboard's upper edge follows it below
-  /// the place where the edge was announced, and stays there while the finger is above (SV-51).
-  public func fingerMoved(to y: Double, in scrollView: ScrollView) {
-    guard scrollView.keyboardDismissMode == .interactive else { return }
+  /// With `.interactive` its upper edge follows the finger below the place where the edge was announced, and stays
+  /// there while the finger is above (SV-51). Nothing is announced meanwhile.
+  public func dragMoved(to place: Point, by view: View) throws {
+    guard isShown, (view as? ScrollView)?.keyboardDismissMode == .interactive else { return }
     let announced = window.bounds.maxY - frame.height
-    frame.origin.y = min(max(announced, y), max(announced, window.bounds.maxY))
+    let edge = min(max(announced, place.y), max(announced, window.bounds.maxY))
+    guard edge != frame.minY else { return }
+    frame.origin.y = edge
     window.recorder.record("keyboard", "frame", [.init("", .rect(frame))], rule: "SV-51")
+  }
+
+  /// A keyboard that the finger has taken along goes. When UIKit lets it come back instead is not documented; the
+  /// model never does.
+  public func dragEnded(by view: View) throws {
+    guard isShown, frame.minY > window.bounds.maxY - frame.height else { return }
+    try hide()
   }
 
   private static func frame(ofHeight height: Double, in window: Window) -> Rect {

@@ -14,6 +14,7 @@ struct Motion {
     var latest: Point = .zero
     let movesX: Bool
     let movesY: Bool
+    let refresh: RefreshPull?
     let began: EventIndex?
 
     /// Zero on an axis that does not move.
@@ -83,6 +84,7 @@ struct Motion {
   var drag: Drag?
   var deceleration: Deceleration?
   var animation: Animation?
+  var zoom: Zoom?
   var caught: Caught?
   var streak = FlickStreak()
   var touch: EventIndex?

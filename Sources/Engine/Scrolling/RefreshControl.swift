@@ -52,6 +52,13 @@ public final class RefreshControl {
     return distance > free ? free + RubberBand(dimension: dimension).offset(forPull: distance - free) : max(0, distance)
   }
 
+  /// The pull that shows as `overscroll`: what `overscroll(of:dimension:isShowing:)` makes of it, backwards.
+  func pull(for overscroll: Double, dimension: Double, isShowing: Bool) -> Double {
+    let free = isShowing ? 0 : height
+    return overscroll > free
+      ? free + RubberBand(dimension: dimension).pull(forOffset: overscroll - free) : max(0, overscroll)
+  }
+
   /// A drag event has moved the content `overscroll` beyond the top: from its height on it starts, once, and tells
   /// the app while the finger is still down (SV-48).
   func dragged(overscroll: Double) throws {

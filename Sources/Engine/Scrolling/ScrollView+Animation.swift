@@ -27,6 +27,7 @@ extension ScrollView {
   public func stopScrollingAndZooming() throws {
     try recorder.record(name, "stopScrollingAndZooming", rule: "SV-37") {
       if motion.animation != nil { try cutAnimation() }
+      if motion.zoom != nil { try endZooming() }
       guard motion.deceleration != nil else { return }
       let pinned = isPagingEnabled ? nearestPage(to: contentOffset) : scrollRange.clamp(contentOffset)
       if pinned != contentOffset { try move(to: pinned, because: "SV-37", by: .deceleration) }

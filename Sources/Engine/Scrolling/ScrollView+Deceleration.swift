@@ -121,6 +121,8 @@ extension ScrollView {
   func abandonMotion() {
     motion.deceleration?.link.invalidate()
     motion.animation?.link.invalidate()
+    motion.zoom?.link.invalidate()
+    if motion.zoom != nil { isZooming = false }
     motion.trackingLoop?.endTracking()
     motion = Motion()
   }

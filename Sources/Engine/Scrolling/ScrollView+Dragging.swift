@@ -12,8 +12,16 @@ extension ScrollView {
     return Point(
       x: bouncesHorizontally
         ? band(bounds.width).release(contentOffset.x, least: range.min.x, most: range.max.x) : contentOffset.x,
-      y: bouncesVertically
-        ? band(bounds.height).release(contentOffset.y, least: range.min.y, most: range.max.y) : contentOffset.y)
+      y: bouncesVertically ? rawOffset(contentOffset.y, in: range) : contentOffset.y)
+  }
+
+  private func rawOffset(_ offset: Double, in range: ScrollRange) -> Double {
+    guard let refreshControl, offset < range.min.y else {
+      return band(bounds.height).release(offset, least: range.min.y, most: range.max.y)
+    }
+    return range.min.y
+      - refreshControl.pull(
+        for: range.min.y - offset, dimension: bounds.height, isShowing: refreshControl.isRefreshing)
   }
 
   /// One drag event: the whole translation counts, not what was added (SV-20); beyond an edge the band resists
@@ -26,15 +34,30 @@ extension ScrollView {
     motion.drag = drag
     let raw = drag.start - drag.limit(translation)
     let range = scrollRange
+    let pull = drag.movesY ? refreshPull(raw.y, drag.refresh) : nil
     let target = Point(
       x: drag.movesX
         ? resist(raw.x, bouncesHorizontally, range.min.x, range.max.x, bounds.width) : contentOffset.x,
       y: drag.movesY
-        ? resist(raw.y, bouncesVertically, range.min.y, range.max.y, bounds.height) : contentOffset.y)
+        ? pull.map { $0.edge - $0.overscroll }
+          ?? resist(raw.y, bouncesVertically, range.min.y, range.max.y, bounds.height)
+        : contentOffset.y)
     let isOutside = range.clamp(raw) != raw
     let bounces =
       (range.clamp(raw).x == raw.x || bouncesHorizontally) && (range.clamp(raw).y == raw.y || bouncesVertically)
-    try move(to: target, because: isOutside ? (bounces ? "SV-22" : "SV-23") : "SV-20", by: .drag)
+    let rule: RuleID = isOutside ? (bounces ? "SV-22" : "SV-23") : "SV-20"
+    try move(to: target, because: pull == nil ? rule : "SV-48", by: .drag)
+    if let pull { try refreshControl?.dragged(overscroll: pull.overscroll) }
+  }
+
+  /// How far a refresh control is pulled, which the band begins behind; nil where none is (SV-48).
+  private func refreshPull(_ raw: Double, _ pull: RefreshPull?) -> (edge: Double, overscroll: Double)? {
+    guard let pull, let refreshControl, raw < pull.edge else { return nil }
+    let distance = pull.edge - raw
+    return (
+      pull.edge,
+      refreshControl.overscroll(of: distance, dimension: bounds.height, isShowing: pull.isShowing)
+    )
   }
 
   private func resist(_ raw: Double, _ bounces: Bool, _ least: Double, _ most: Double, _ dimension: Double) -> Double {
@@ -72,6 +95,7 @@ extension ScrollView {
       "scrollViewDidEndDragging", [.init("willDecelerate", .flag(decelerates))], cause: asked, rule: "SV-25"
     ) { try $0.scrollViewDidEndDragging(self, willDecelerate: decelerates) }
     motion.drag = nil
+    try window?.inputPanel?.dragEnded(by: self)
     // What the delegate moved meanwhile moves the plan along (SV-44).
     let moved = contentOffset - offset
     if decelerates, motion.animation == nil {

@@ -31,46 +31,18 @@ extension ScrollView {
   }
 }
 
-/// A finger that pulls a list down from where it stands, event by event. Rules SV-20, SV-48.
-public struct RefreshPull {
-  private let scrollView: ScrollView
-  private let start: Double
-  private let edge: Double
-  /// How far the content shows beyond the place where it would have come to rest when the pull began, in points
-  /// before rounding to pixels.
-  public private(set) var overscroll = 0.0
-  /// How far the finger had come when the control started, or nil.
-  public private(set) var distanceAtStart: Double?
-  /// Starting it amid the pull changes nothing under the finger.
-  private let wasRefreshing: Bool
+/// What a drag keeps of the refresh control that it may pull: the edge as it was when the drag began, for the room
+/// that a control makes in mid-pull moves nothing under the finger. Rules SV-20, SV-48.
+struct RefreshPull {
+  /// The least offset at the beginning.
+  let edge: Double
+  /// Whether the control had its room then.
+  let isShowing: Bool
 
-  /// The finger is down on `scrollView` and has not moved.
-  public init(in scrollView: ScrollView) {
-    self.scrollView = scrollView
-    start = scrollView.contentOffset.y
+  /// Nil where there is nothing to pull.
+  init?(_ scrollView: ScrollView) {
+    guard let control = scrollView.refreshControl, scrollView.bouncesVertically else { return nil }
     edge = scrollView.scrollRange.min.y
-    wasRefreshing = scrollView.refreshControl?.isRefreshing ?? false
-  }
-
-  /// The finger is `distance` points below the place where it came down.
-  public mutating func move(to distance: Double) throws {
-    guard scrollView.canScrollVertically else { return }
-    let raw = start - distance
-    let beyond = edge - raw
-    let dimension = scrollView.bounds.height
-    overscroll =
-      scrollView.refreshControl?.overscroll(of: beyond, dimension: dimension, isShowing: wasRefreshing)
-      ?? RubberBand(dimension: dimension).offset(forPull: beyond)
-    try scrollView.move(
-      to: Point(x: scrollView.contentOffset.x, y: beyond > 0 ? edge - overscroll : raw), because: "SV-20")
-    guard beyond > 0, let control = scrollView.refreshControl, !control.isRefreshing else { return }
-    try control.dragged(overscroll: overscroll)
-    if control.isRefreshing { distanceAtStart = distance }
-  }
-
-  /// The finger is lifted: what is beyond comes back to rest, under the spinner where one spins (SV-48). The way
-  /// back is motion, and left out here.
-  public func end() throws {
-    try scrollView.move(to: scrollView.scrollRange.clamp(scrollView.contentOffset), because: "SV-48")
+    isShowing = control.isRefreshing
   }
 }

@@ -36,8 +36,9 @@ extension ScrollView {
   ///   - translation: of the recognizer, in points.
   ///   - velocity: of the recognizer, in points per second.
   ///   - movement: how far the finger has come in all; decides the directional lock.
-  public func panBegan(translation: Point, velocity: Point, movement: Point? = nil) throws {
-    guard window != nil, isTracking, motion.drag == nil, canScrollHorizontally || canScrollVertically else { return }
+  ///   - place: where the finger is in the window; a keyboard may follow it (SV-51).
+  public func panBegan(translation: Point, velocity: Point, movement: Point? = nil, at place: Point? = nil) throws {
+    guard let window, isTracking, motion.drag == nil, canScrollHorizontally || canScrollVertically else { return }
     let arguments = panArguments(translation, velocity)
     try recorder.record("panGestureRecognizer", "began", arguments, cause: motion.touch, rule: "SV-20") {
       // A motion that was held is over now, before the next one begins (SV-37, case 7).
@@ -46,20 +47,24 @@ extension ScrollView {
       let lock = isDirectionalLockEnabled ? DirectionalLock(movement: movement ?? translation) : .both
       motion.drag = Motion.Drag(
         start: rawOffset, translation: .zero, movesX: canScrollHorizontally && lock != .vertical,
-        movesY: canScrollVertically && lock != .horizontal, began: recorder.current)
+        movesY: canScrollVertically && lock != .horizontal, refresh: RefreshPull(self), began: recorder.current)
       motion.isDragging = true
       updateRunLoopMode()
       try tell("scrollViewWillBeginDragging", rule: "SV-37") { try $0.scrollViewWillBeginDragging(self) }
+      try window.inputPanel?.dragBegan(by: self)
       try drag(to: translation, velocity: velocity)
+      if let place { try window.inputPanel?.dragMoved(to: place, by: self) }
     }
   }
 
   /// The finger moves on.
-  public func panChanged(translation: Point, velocity: Point) throws {
+  /// - Parameter place: where it is in the window; a keyboard may follow it (SV-51).
+  public func panChanged(translation: Point, velocity: Point, at place: Point? = nil) throws {
     guard let drag = motion.drag else { return }
     let arguments = panArguments(translation, velocity)
     try recorder.record("panGestureRecognizer", "changed", arguments, cause: drag.began, rule: "SV-20") {
       try self.drag(to: translation, velocity: velocity)
+      if let place { try window?.inputPanel?.dragMoved(to: place, by: self) }
     }
   }
 

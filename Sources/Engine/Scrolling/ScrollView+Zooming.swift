@@ -19,6 +19,7 @@ extension ScrollView {
   /// - Throws: `Exception` where the delegate names the scroll view itself.
   public func setZoomScale(_ scale: Double) throws {
     guard let view = try zoomedView(for: "setZoomScale", scale) else { return }
+    if motion.zoom != nil { try endZooming() }
     let target = zoomLimits.clamp(scale)
     guard target != zoomScale else {
       recorder.record(name, "setZoomScale", [.init("", .number(scale))], result: "unchanged", rule: "SV-49")
@@ -30,28 +31,25 @@ extension ScrollView {
     }
   }
 
-  /// `setZoomScale(_:animated: true)`: a beginning, a change each display frame, and an end. Rule SV-49.
-  /// - Parameters:
-  ///   - framesPerSecond: of the display; what is not between 1 and 1000 counts as 60.
-  /// - Returns: how long it took, in seconds; 0 where nothing changed.
+  /// `setZoomScale(_:animated: true)`: a beginning now, a change each display frame, and an end. Rule SV-49.
+  ///
+  /// Outside a window it is over at once.
+  /// - Returns: how long it will take, in seconds; 0 where nothing changes.
   /// - Throws: `Exception` where the delegate names the scroll view itself.
   @discardableResult
-  public func setZoomScaleAnimated(_ scale: Double, framesPerSecond: Double = 60) throws -> Double {
+  public func setZoomScaleAnimated(_ scale: Double) throws -> Double {
     guard let view = try zoomedView(for: "setZoomScale", scale) else { return 0 }
     let target = zoomLimits.clamp(scale)
-    let old = zoomScale
     let arguments: [Event.Argument] = [.init("", .number(scale)), .init("animated", true)]
-    guard target != old else {
+    guard target != zoomScale else {
       recorder.record(name, "setZoomScale", arguments, result: "unchanged", rule: "SV-49")
       return 0
     }
-    try recorder.record(name, "setZoomScale", arguments, rule: "SV-49") {
+    return try recorder.record(name, "setZoomScale", arguments, rule: "SV-49") {
       if target != scale { recorder.setResult(.number(target), of: recorder.current) }
       try beginZooming(view)
+      return try animateZoom(of: view, to: target)
     }
-    let duration = try animateZoom(of: view, to: target, framesPerSecond: framesPerSecond)
-    try endZooming(view)
-    return duration
   }
 
   /// `zoom(to:animated: false)`: the scale at which `rect`, in the coordinates of the zoomed view, just fits the
@@ -60,6 +58,7 @@ extension ScrollView {
   public func zoom(to rect: Rect) throws {
     let fitting = min(bounds.width / rect.width, bounds.height / rect.height)
     guard let view = try zoomedView(for: "zoom", fitting) else { return }
+    if motion.zoom != nil { try endZooming() }
     try recorder.record(name, "zoom", [.init("to", .rect(rect))], rule: "SV-49") {
       try zoom(view, to: zoomLimits.clamp(fitting), showingInTheMiddle: Point(x: rect.midX, y: rect.midY))
     }
@@ -110,43 +109,28 @@ extension ScrollView {
     }
   }
 
+  /// Ends what zooms or scrolls by itself, and tells that it zooms.
   func beginZooming(_ view: View) throws {
+    if motion.zoom != nil { try endZooming() }
+    try endDeceleration(because: "SV-49")
     isZooming = true
     try tell("scrollViewWillBeginZooming", [.init("with", .text(view.name))], showsState: false, rule: "SV-49") {
       try $0.scrollViewWillBeginZooming(self, with: view)
     }
   }
 
-  func endZooming(_ view: View) throws {
+  /// Where it is; an animation that is under way stops.
+  func endZooming() throws {
+    let view = motion.zoom?.view ?? delegate?.viewForZooming(in: self)
+    motion.zoom?.link.invalidate()
+    motion.zoom = nil
     isZooming = false
     try settle()
     try tell(
-      "scrollViewDidEndZooming", [.init("with", .text(view.name)), .init("atScale", .number(zoomScale))],
+      "scrollViewDidEndZooming",
+      [.init("with", .text(view?.name ?? "nil")), .init("atScale", .number(zoomScale))],
       showsState: false, rule: "SV-49"
     ) { try $0.scrollViewDidEndZooming(self, with: view, atScale: zoomScale) }
-  }
-
-  /// Steps to `target`, a frame at a time; the last step is the target itself. The course between is not known:
-  /// the model changes the scale evenly.
-  /// - Parameter framesPerSecond: what is not between 1 and 1000 counts as 60.
-  /// - Returns: how long it takes, in seconds.
-  func animateZoom(of view: View, to target: Double, framesPerSecond: Double) throws -> Double {
-    let old = zoomScale
-    guard target != old else { return 0 }
-    let duration = ZoomLimits.duration(from: old, to: target)
-    let rate = (1...1000).contains(framesPerSecond) ? framesPerSecond : 60
-    let frames = max(1, Int((duration * rate).rounded(.up)))
-    let start = recorder.time
-    let middle = visibleMiddle
-    let firstFrame = recorder.frame
-    for frame in 1...frames where !recorder.mustStop {
-      let elapsed = min(Double(frame) / rate, duration)
-      recorder.advance(to: start + elapsed * 1000)
-      recorder.beginFrame(firstFrame + frame)
-      let scale = frame == frames ? target : old + (target - old) * elapsed / duration
-      try zoom(view, to: scale, showingInTheMiddle: middle)
-    }
-    return duration
   }
 }
 

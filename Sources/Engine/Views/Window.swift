@@ -10,6 +10,9 @@ open class Window: View {
   public private(set) lazy var runLoop = RunLoop(window: self, framesPerSecond: framesPerSecond)
   private let framesPerSecond: Double
 
+  /// The keyboard over it, if there is one. Not held.
+  public weak var inputPanel: (any InputPanel)?
+
   /// - Parameters:
   ///   - screenScale: pixels a point; every view in the window reads it as its `displayScale`.
   ///   - framesPerSecond: the screen's refresh rate.

@@ -50,6 +50,17 @@ final class MotionScene {
     scrollView.delegate = log
   }
 
+  /// Puts a view under all of the content, which two fingers can zoom up to `limit`.
+  func makeZoomable(upTo limit: Double) throws {
+    try recorder.unrecorded {
+      let view = try View("content", frame: Rect(origin: .zero, size: scrollView.contentSize), recorder: recorder)
+      try scrollView.addSubview(view)
+      try window.endTurn()
+      log.viewForZooming = view
+    }
+    scrollView.maximumZoomScale = limit
+  }
+
   var loop: RunLoop { window.runLoop }
 
   /// The axis that is followed.

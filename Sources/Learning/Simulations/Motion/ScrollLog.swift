@@ -1,6 +1,7 @@
 import Geometry
 import Scrolling
 import Tracing
+import Views
 
 /// A delegate that remembers what it was told, in order, with the three flags as they could be read.
 final class ScrollLog: ScrollViewDelegate {
@@ -14,6 +15,9 @@ final class ScrollLog: ScrollViewDelegate {
     case didEndScrollingAnimation
     case shouldScrollToTop
     case didScrollToTop
+    case willBeginZooming
+    case didZoom
+    case didEndZooming
 
     var text: String {
       switch self {
@@ -26,6 +30,9 @@ final class ScrollLog: ScrollViewDelegate {
       case .didEndScrollingAnimation: "scrollViewDidEndScrollingAnimation"
       case .shouldScrollToTop: "scrollViewShouldScrollToTop"
       case .didScrollToTop: "scrollViewDidScrollToTop"
+      case .willBeginZooming: "scrollViewWillBeginZooming"
+      case .didZoom: "scrollViewDidZoom"
+      case .didEndZooming: "scrollViewDidEndZooming"
       }
     }
   }
@@ -37,7 +44,8 @@ final class ScrollLog: ScrollViewDelegate {
     var isDecelerating: Bool
   }
 
-  /// A run of `scrollViewDidScroll` under the same flags is one entry.
+  /// A run of `scrollViewDidScroll` under the same flags is one entry, and so is one of it and `scrollViewDidZoom` in
+  /// turns.
   private(set) var entries: [Entry] = []
   private(set) var didScrollCount = 0
   /// In points per millisecond, as it was told.
@@ -46,6 +54,8 @@ final class ScrollLog: ScrollViewDelegate {
   private(set) var target: Point?
   /// What the app writes into the target, if anything.
   var newTarget: Point?
+  /// What it names to be zoomed.
+  weak var viewForZooming: View?
   /// Whether it implements `scrollViewWillEndDragging`.
   var implementsWillEndDragging = true
 
@@ -64,7 +74,9 @@ final class ScrollLog: ScrollViewDelegate {
     if call == .didScroll {
       didScrollCount += 1
       if entries.last == entry { return }
+      if entries.last?.call == .didZoom, entries.dropLast().last == entry { return }
     }
+    if call == .didZoom, entries.last == entry { return }
     entries.append(entry)
   }
 
@@ -93,6 +105,16 @@ final class ScrollLog: ScrollViewDelegate {
   func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool {
     log(.shouldScrollToTop, scrollView)
     return true
+  }
+
+  func viewForZooming(in scrollView: ScrollView) -> View? { viewForZooming }
+
+  func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) { log(.willBeginZooming, scrollView) }
+
+  func scrollViewDidZoom(_ scrollView: ScrollView) { log(.didZoom, scrollView) }
+
+  func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double) {
+    log(.didEndZooming, scrollView)
   }
 
   func scrollViewDidScrollToTop(_ scrollView: ScrollView) { log(.didScrollToTop, scrollView) }

@@ -21,7 +21,8 @@ struct ScrollCallbacksSimulation: Simulation {
   let outputs = [
     Output(
       "calls", .list,
-      "what the delegate was told, in order; a run of scrollViewDidScroll under the same flags counts as one",
+      "what the delegate was told, in order; a run of scrollViewDidScroll under the same flags counts as one, with "
+        + "scrollViewDidZoom between them too",
       rule: "SV-37"),
     Output("isTracking", .list, "isTracking at each of the calls", rule: "SV-36"),
     Output("isDragging", .list, "isDragging at each of the calls", rule: "SV-36"),
@@ -44,7 +45,7 @@ struct ScrollCallbacksSimulation: Simulation {
       "the calls and the flags of a list of 3000 pt in a window of 600, for each of these scrolls",
       "didScroll for each effective move, before the setter returns; tracking mode of the run loop",
     ],
-    leavesOut: ["zooming", "subviews that want touches themselves", "a finger that trembles"],
+    leavesOut: ["the middle of a pinch that moves", "subviews that want touches themselves", "a finger that trembles"],
     choices: [
       "A caught motion that is dragged on: scrollViewDidEndDecelerating before scrollViewWillBeginDragging; sources "
         + "disagree (SV-37).",

@@ -5,7 +5,7 @@ import Tracing
 /// The scrolls whose callbacks `scroll-callbacks` plays: each a few touches or one line of code.
 enum ScrollScenario: String, CaseIterable {
   case dragAndStop, flick, flickAndCatch, flickIntoEdge, setContentOffset, setContentOffsetAnimated, scrollToTop
-  case releaseBeyondEdge, flickCatchAndDrag, catchBounce, touchDuringAnimation, stopWhileDecelerating
+  case releaseBeyondEdge, flickCatchAndDrag, catchBounce, touchDuringAnimation, stopWhileDecelerating, zoom
 
   /// Where the list of 3000 pt in a window of 600 stands before.
   var start: Double {
@@ -13,7 +13,7 @@ enum ScrollScenario: String, CaseIterable {
     case .releaseBeyondEdge, .catchBounce: 0
     case .flickIntoEdge: 2000
     case .dragAndStop, .flick, .flickAndCatch, .setContentOffset, .setContentOffsetAnimated, .scrollToTop,
-      .flickCatchAndDrag, .touchDuringAnimation, .stopWhileDecelerating:
+      .flickCatchAndDrag, .touchDuringAnimation, .stopWhileDecelerating, .zoom:
       700
     }
   }
@@ -33,6 +33,7 @@ enum ScrollScenario: String, CaseIterable {
     case .catchBounce: "a finger that touches a bounce and lifts"
     case .touchDuringAnimation: "a finger that touches during an animated offset"
     case .stopWhileDecelerating: "setContentOffset(contentOffset, animated: false) during a flick"
+    case .zoom: "two fingers pinch to beyond maximumZoomScale and lift"
     }
   }
 
@@ -83,6 +84,17 @@ enum ScrollScenario: String, CaseIterable {
       try flick(finger, scene)
       try wait(scene, 300)
       try scene.loop.turn { try view.setContentOffset(view.contentOffset, animated: false) }
+    case .zoom:
+      let limit = 2.0
+      try scene.makeZoomable(upTo: limit)
+      let fingers = Pinch(on: view)
+      try fingers.down()
+      for move in 1...6 {
+        try wait(scene, scene.loop.framePeriod)
+        try fingers.move(to: 1 + limit * Double(move) / 6)
+        scene.sample()
+      }
+      try fingers.up()
     }
     try scene.runToRest()
   }

@@ -74,7 +74,15 @@ final class KeyboardApp: ScrollViewDelegate {
     scrollView.setVerticalScrollIndicatorInsets(indicatorInsets)
   }
 
-  func scrollViewDidScroll(_ scrollView: ScrollView) { calls.append("scrollViewDidScroll") }
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    if calls.last != "scrollViewDidScroll" { calls.append("scrollViewDidScroll") }
+  }
+
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView) { calls.append("scrollViewWillBeginDragging") }
+
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+    calls.append("scrollViewDidEndDragging(willDecelerate: \(decelerate))")
+  }
 
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {
     calls.append("scrollViewDidChangeAdjustedContentInset")

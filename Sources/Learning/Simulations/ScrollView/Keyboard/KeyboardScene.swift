@@ -59,18 +59,35 @@ struct KeyboardScene {
     try window.endTurn()
   }
 
-  /// By the app itself, or by the drag that the dismiss mode waits for.
+  /// By the drag that the dismiss mode waits for; by the app itself where there is none or it does not help.
   private static func dismiss(
     _ keyboard: Keyboard, _ scrollView: ScrollView, _ settings: Settings, topUnderFinger: inout Double?
   ) throws {
+    let middle = scrollView.frame.midY
     switch scrollView.keyboardDismissMode {
-    case .none: try keyboard.hide()
-    case .onDrag: try keyboard.scrollViewWillBeginDragging(scrollView)
+    case .none: break
+    case .onDrag: try drag(scrollView, from: middle, to: middle - 100) {}
     case .interactive:
-      try keyboard.scrollViewWillBeginDragging(scrollView)
-      keyboard.fingerMoved(to: settings.number("finger.y"), in: scrollView)
-      topUnderFinger = keyboard.frame.minY
-      try keyboard.hide()
+      // From above the keyboard, so that there is a way to go before the finger reaches it.
+      let start = min(middle, settings.number("finger.y") - 100)
+      try drag(scrollView, from: start, to: settings.number("finger.y")) { topUnderFinger = keyboard.frame.minY }
     }
+    if keyboard.isShown { try keyboard.hide() }
+  }
+
+  /// A finger goes from one height of the window to another, holds still, and lifts.
+  private static func drag(_ scrollView: ScrollView, from start: Double, to end: Double, beforeLift: () -> Void) throws
+  {
+    guard let loop = scrollView.window?.runLoop else { return }
+    let finger = Finger(on: scrollView)
+    try finger.down(at: Point(x: width / 2, y: start))
+    for move in 1...6 where !scrollView.recorder.mustStop {
+      try loop.run(until: loop.time + loop.framePeriod)
+      try finger.move(to: Point(x: width / 2, y: start + (end - start) * Double(move) / 6))
+    }
+    beforeLift()
+    try loop.run(until: loop.time + 2 * PanTracking.restingTime)
+    try finger.up()
+    try loop.runUntilRest()
   }
 }

@@ -72,12 +72,15 @@ struct KeyboardSimulation: Simulation {
     leavesOut: [
       "the animation of keyboard and inset (0.25 s in the system's own avoidance), floating and split keyboards",
       "keyboardLayoutGuide (iOS 15), scrolling to the field that is edited",
-      "the drag itself; the dismiss modes with accessory views",
+      "the dismiss modes with accessory views",
     ],
     choices: [
       "That the system's own avoidance in table view controllers computes the same is inferred (SV-18).",
       "The handlers err in one thing each: rawHeight and minusSafeArea set base plus their height, addEach adds what "
         + "overlap would set.",
+      "The drag of onDrag and interactive begins in the middle of the list, which stands at its top, holds still and "
+        + "lifts. A list that cannot be dragged lets the keyboard stay; the app then puts it away.",
+      "A keyboard that the finger has taken along goes when it lifts; UIKit may let it come back (open).",
       "While a finger takes the keyboard along nothing is announced; it is when the keyboard goes (SV-51 says only that "
         + "the usual notifications come).",
     ])

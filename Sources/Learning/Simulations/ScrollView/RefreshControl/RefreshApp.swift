@@ -2,6 +2,7 @@ import Scrolling
 
 /// The app's part: what it hears of the list and its refresh control, in order.
 final class RefreshApp: ScrollViewDelegate {
+  /// Runs of `scrollViewDidScroll` count as one.
   private(set) var calls: [String] = []
   private(set) var didScroll = 0
 
@@ -9,10 +10,20 @@ final class RefreshApp: ScrollViewDelegate {
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {
     didScroll += 1
-    calls.append("scrollViewDidScroll")
+    if calls.last != "scrollViewDidScroll" { note("scrollViewDidScroll") }
   }
 
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {
-    calls.append("scrollViewDidChangeAdjustedContentInset")
+    note("scrollViewDidChangeAdjustedContentInset")
   }
+
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView) { note("scrollViewWillBeginDragging") }
+
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+    note("scrollViewDidEndDragging(willDecelerate: \(decelerate))")
+  }
+
+  func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) { note("scrollViewWillBeginDecelerating") }
+
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { note("scrollViewDidEndDecelerating") }
 }

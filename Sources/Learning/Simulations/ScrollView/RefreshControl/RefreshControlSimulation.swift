@@ -45,7 +45,9 @@ struct RefreshControlSimulation: Simulation {
     Output("isRefreshing", .flag, "whether it spins at the end", rule: "SV-48"),
     Output("canScrollVertically", .flag, "whether a finger can pull at all", rule: "SV-16"),
     Output("didScroll.count", .number, "how often scrollViewDidScroll was called", rule: "SV-08"),
-    Output("calls", .list, "what the app was told and what it called, in order", rule: "SV-48"),
+    Output(
+      "calls", .list, "what the app was told and what it called, in order; a run of scrollViewDidScroll counts as one",
+      rule: "SV-48"),
   ]
 
   let misconceptions = RefreshMisconceptions.all
@@ -58,8 +60,8 @@ struct RefreshControlSimulation: Simulation {
       "valueChanged while the finger is down; beginRefreshing() that does not scroll",
     ],
     leavesOut: [
-      "the way back when the finger is lifted, and the animation of endRefreshing(): the list is there at once",
-      "the spinner itself, the pan's 10 pt, velocity, the other callbacks of a drag",
+      "the animation of endRefreshing(): the list is there at once",
+      "the spinner itself, the pan's 10 pt; the finger holds still before it lifts",
     ],
     choices: [
       "How far is far enough is open (SV-48): the model takes the first drag event whose overscroll is at least the "

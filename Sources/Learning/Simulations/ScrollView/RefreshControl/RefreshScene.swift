@@ -12,7 +12,10 @@ struct RefreshScene {
 
   let scrollView: ScrollView
   let control: RefreshControl
-  let pull: RefreshPull
+  /// How far the content was pulled beyond its resting place, unrounded.
+  let overscroll: Double
+  /// How far the finger had come when the control started by its pull, or nil.
+  let distanceAtStart: Double?
   /// Where the app's `beginRefreshing()` left the offset, if it called it.
   let offsetAfterBegin: Double?
   /// How the list stood with the finger at its lowest.
@@ -55,20 +58,45 @@ struct RefreshScene {
     }
     self.offsetAfterBegin = offsetAfterBegin
 
-    var pull = RefreshPull(in: scrollView)
-    let distance = settings.number("pull")
-    let moves = Int(settings.number("moves"))
-    for move in 1...max(1, moves) where distance > 0 && !recorder.mustStop {
-      try pull.move(to: distance * Double(move) / Double(max(1, moves)))
-    }
-    self.pull = pull
-    pulled = scrollView.bounds
-    if distance > 0 { try pull.end() }
-    try window.endTurn()
+    (overscroll, distanceAtStart, pulled) = try Self.pull(
+      scrollView, control, by: settings.number("pull"), in: Int(settings.number("moves")))
     if settings.flag("ends"), control.isRefreshing {
       app.note("endRefreshing")
       try control.endRefreshing()
       try window.endTurn()
     }
+  }
+
+  /// A finger pulls the list down from where it stands, an event a frame, holds still, and lifts.
+  /// - Returns: also the bounds with the finger at its lowest.
+  private static func pull(
+    _ scrollView: ScrollView, _ control: RefreshControl, by distance: Double, in moves: Int
+  ) throws -> (overscroll: Double, distanceAtStart: Double?, pulled: Rect) {
+    guard distance > 0, let loop = scrollView.window?.runLoop else { return (0, nil, scrollView.bounds) }
+    let isShowing = control.isRefreshing
+    let beyond = scrollView.scrollRange.min.y - (scrollView.contentOffset.y - distance)
+    let start = loop.time
+    let moves = max(1, moves)
+    var distanceAtStart: Double?
+    try loop.turn { try scrollView.touchBegan() }
+    for move in 1...moves where !scrollView.recorder.mustStop {
+      try loop.run(until: start + Double(move) * loop.framePeriod)
+      let translation = Point(x: 0, y: distance * Double(move) / Double(moves))
+      try loop.turn {
+        if move == 1 {
+          try scrollView.panBegan(translation: translation, velocity: .zero)
+        } else {
+          try scrollView.panChanged(translation: translation, velocity: .zero)
+        }
+      }
+      if control.isRefreshing, !isShowing, distanceAtStart == nil { distanceAtStart = translation.y }
+    }
+    let pulled = scrollView.bounds
+    let overscroll =
+      scrollView.isDragging
+      ? control.overscroll(of: beyond, dimension: pulled.height, isShowing: isShowing) : 0
+    try loop.turn { try scrollView.panEnded(velocity: .zero) }
+    try loop.runUntilRest()
+    return (overscroll, distanceAtStart, pulled)
   }
 }

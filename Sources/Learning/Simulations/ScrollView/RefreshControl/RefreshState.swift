@@ -29,8 +29,8 @@ struct RefreshState: Hashable, Sendable {
     adjusted = scene.control.room == .systemInset ? view.adjustedContentInset.top : nil
     restOffset = view.scrollRange.min.y
     contentOffset = view.contentOffset.y
-    overscroll = scene.pull.overscroll
-    pullAtValueChanged = scene.pull.distanceAtStart
+    overscroll = scene.overscroll
+    pullAtValueChanged = scene.distanceAtStart
     offsetAfterBegin = scene.offsetAfterBegin
     isRefreshing = scene.control.isRefreshing
     canScroll = view.canScrollVertically

@@ -55,16 +55,19 @@ struct ZoomScene {
     case .code: try scrollView.setZoomScale(scale)
     case .codeAnimated: duration = try scrollView.setZoomScaleAnimated(scale)
     case .pinch:
-      if let pinch = try ZoomPinch(in: scrollView) {
+      let fingers = Pinch(on: scrollView)
+      if try fingers.down() {
         let start = scrollView.zoomScale
         for move in 1...Self.pinchMoves where !recorder.mustStop {
-          try pinch.move(to: start + (scale - start) * Double(move) / Double(Self.pinchMoves))
+          try window.runLoop.run(until: Double(move) * window.runLoop.framePeriod)
+          try fingers.move(to: start + (scale - start) * Double(move) / Double(Self.pinchMoves))
         }
         scaleAtRelease = scrollView.zoomScale
-        duration = try pinch.end()
+        duration = try fingers.up()
       }
     }
     try window.endTurn()
+    try window.runLoop.runUntilRest()
     self.duration = duration
     self.scaleAtRelease = scaleAtRelease
   }
