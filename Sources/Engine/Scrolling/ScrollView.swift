@@ -41,6 +41,10 @@ open class ScrollView: View {
   public var isPagingEnabled = false
   /// Whether a drag that begins along one axis keeps to it (SV-24).
   public var isDirectionalLockEnabled = false
+  /// Whether a drag along x that it has no room for goes to the scroll view around it; iOS 17.4 (SV-43).
+  public var transfersHorizontalScrollingToParent = true
+  /// The same up and down.
+  public var transfersVerticalScrollingToParent = true
   /// Whether a tap on the status bar scrolls it to its top (SV-39).
   public var scrollsToTop = true
   /// The slope of the band beyond the edges; UIKit has no such property.

@@ -36,9 +36,13 @@ public struct PanTracking: Sendable {
     return Point(x: 0.2 * latest.x + 0.8 * previous.x, y: 0.2 * latest.y + 0.8 * previous.y)
   }
 
+  /// Whether the finger has come far enough for a pan to begin, along an axis on which it may (TG-32).
+  public func hasMoved(horizontally: Bool, vertically: Bool) -> Bool {
+    (horizontally && abs(movement.x) >= Self.threshold) || (vertically && abs(movement.y) >= Self.threshold)
+  }
+
   /// Takes the next place of the finger.
-  /// - Returns: whether the pan began with it.
-  public mutating func move(to place: Point, time: Double) -> Bool {
+  public mutating func move(to place: Point, time: Double) {
     let elapsed = time - lastTime
     if elapsed > 0 {
       let difference = Point(x: (place.x - last.x) / elapsed * 1000, y: (place.y - last.y) / elapsed * 1000)
@@ -46,11 +50,14 @@ public struct PanTracking: Sendable {
     }
     last = place
     lastTime = max(time, lastTime)
-    guard !hasBegun, max(abs(movement.x), abs(movement.y)) >= Self.threshold else { return false }
+  }
+
+  /// The pan begins where the finger is: up to ten points along each axis are taken off.
+  public mutating func begin() {
+    guard !hasBegun else { return }
     hasBegun = true
     slack = Point(
       x: min(max(movement.x, -Self.threshold), Self.threshold),
       y: min(max(movement.y, -Self.threshold), Self.threshold))
-    return true
   }
 }
