@@ -93,7 +93,7 @@ extension EndToEnd {
         ("simulate bounds --set scale", 2, "NAME=VALUE"),
         ("simulate bounds --output bounds.z", 2, "did you mean bounds."),
         ("simulate bounds --ouput bounds.y", 2, "did you mean --output?"), ("simulate", 2, "wants ID"),
-        ("simulate bounds insets", 2, "takes only ID"), ("lessons --json=3", 2, "takes no value"),
+        ("simulate bounds insets", 2, "NAME=VALUE"), ("lessons --json=3", 2, "takes no value"),
         ("simulate bounds --output", 2, "wants a value"), ("--jsno", 2, "did you mean --json?"),
         ("list lesson", 2, "did you mean lessons?"), ("rule SV-99", 2, "did you mean SV-"),
         ("learn bonds", 2, "did you mean bounds?"),

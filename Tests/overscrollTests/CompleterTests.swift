@@ -29,6 +29,7 @@ struct CompleterTests {
         "simulate bounds --output child.in",
         ["child.inScrollView.x", "child.inScrollView.y", "child.inSuperview.x", "child.inSuperview.y"]
       ),
+      ("simulate bounds scal", ["scale"]), ("simulate bounds scale=2 through=", ["contentOffset", "boundsOrigin"]),
       ("simulate bounds --set scal", ["scale"]), ("simulate bounds --set through=", ["contentOffset", "boundsOrigin"]),
       ("glossary inse", ["inset"]), ("sim bo", []), ("nothing ", []), ("step ", ["back"]), ("quit ", []),
     ])

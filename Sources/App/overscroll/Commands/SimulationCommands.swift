@@ -22,21 +22,22 @@ enum SimulationCommands {
   }
 
   private static let simulate = Command(
-    name: "simulate", group: .simulations, synopsis: "ID", summary: "chooses a simulation and runs it",
-    details: ["Runs with the defaults, or with what --set says, and shows the outputs."],
+    name: "simulate", group: .simulations, synopsis: "ID [NAME=VALUE …]", summary: "chooses a simulation and runs it",
+    details: ["Runs with the defaults, or with what is set behind the name or by --set, and shows the outputs."],
     examples: [
       .init(line: "simulate bounds", effect: "runs bounds with its defaults"),
+      .init(line: "simulate insets contentInset.top=50", effect: "with one parameter set"),
       .init(line: "simulate insets --set contentInset.top=50 --output minOffset.y", effect: "prints one bare value"),
     ],
     options: [
       setting, Option("output", "NAME", "prints this output alone, bare"), Option("trace", nil, "shows the trace"),
       Option("picture", nil, "shows the picture"), Option("plot", "SERIES", "draws a quantity over time"),
     ],
-    arguments: 1...1, completes: [.simulations], forms: [.human, .linear, .json, .plain]
+    arguments: 1...100, completes: [.simulations], forms: [.human, .linear, .json, .plain]
   ) { session, invocation in
     let simulation = try Catalogue.simulation(invocation.arguments[0])
     var bench = Bench(simulation)
-    for text in invocation.values("set") { try apply(text, to: &bench) }
+    for text in invocation.arguments.dropFirst() + invocation.values("set") { try apply(text, to: &bench) }
     try session.refuseAtQuestion(bench)
     bench.takeRuns(of: session.bench)
     try bench.perform(isCancelled: session.isInterrupted)
@@ -278,7 +279,7 @@ extension SimulationCommands {
   static func apply(_ text: String, to bench: inout Bench) throws {
     guard let equals = text.firstIndex(of: "=") else {
       throw CommandFailure.usage(
-        "--set wants NAME=VALUE, not \"\(text)\"", hint: "for example --set contentOffset.y=120")
+        "a parameter is set as NAME=VALUE, not \"\(text)\"", hint: "for example contentOffset.y=120")
     }
     let name = String(text[..<equals]).trimmed
     try apply(name, String(text[text.index(after: equals)...]), to: &bench)

@@ -19,6 +19,10 @@ struct Completer {
       if before.last == "--output" { return Completion.Answer(simulation.outputs.map(\.name)) }
     }
     if command.name == "save", before.last == "--plot" { return answer(for: .series) }
+    if command.name == "simulate", let id = before.first, let simulation = try? Catalogue.simulation(id) {
+      if let name = request.name { return Completion.Answer(values(of: name, in: simulation)) }
+      return Completion.Answer(simulation.parameters.map(\.name), ending: .equals)
+    }
     if let answer = ofRuns(command, Array(before), request) { return answer }
     let position = before.filter { !$0.hasPrefix("--") }.count
     guard !command.completes.isEmpty else { return .nothing }
