@@ -124,6 +124,9 @@ open class ScrollView: View {
     try super.layoutSubviews()
   }
 
+  /// A scroll view clips (LC-15).
+  open override class var clipsByDefault: Bool { true }
+
   /// Edges that became inset are no longer the subviews' business; the others are (SV-13).
   open override var safeAreaInsetsForSubviews: EdgeInsets {
     safeAreaInsets.limited(to: RectEdge.all.subtracting(adjustedEdges))
