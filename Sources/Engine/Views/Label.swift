@@ -43,5 +43,5 @@ open class Label: View {
 
 /// To the next whole pixel. Sums of line heights are exact, so what is a whole pixel already stays one.
 public func roundedUp(_ length: Double, scale: Double) -> Double {
-  ((length * scale) - 1e-9).rounded(.up) / scale
+  max(0, (length * scale - 1e-9).rounded(.up)) / scale
 }

@@ -12,6 +12,7 @@ public final class Layer {
   /// the model then has an empty list. Rule AD-13.
   public private(set) var sublayers: [Layer]?
 
+  private let isBacking: Bool
   private var ownGeometry: LayerGeometry
   private var ownMask = false
   private var isHiddenItself = false
@@ -21,6 +22,7 @@ public final class Layer {
   public init(_ name: String, frame: Rect, recorder: Recorder) {
     self.name = name
     self.recorder = recorder
+    isBacking = false
     ownGeometry = LayerGeometry(frame: frame)
   }
 
@@ -28,6 +30,7 @@ public final class Layer {
   init(backing view: View) {
     name = view.name
     recorder = view.recorder
+    isBacking = true
     ownGeometry = view.geometry
     self.view = view
     if !view.subviews.isEmpty {
@@ -61,7 +64,7 @@ public final class Layer {
   public func addSublayer(_ layer: Layer) {
     var ancestor: Layer? = self
     while let current = ancestor, current !== layer { ancestor = current.superlayer }
-    guard layer.view == nil, ancestor == nil else { return }
+    guard !layer.isBacking, ancestor == nil else { return }
     recorder.record(name, "addSublayer", [.init("", .text(layer.name))], rule: "AD-13") {
       insert(layer, below: nil)
       view?.markNeedsLayout(because: "LC-05")

@@ -30,6 +30,7 @@ public struct TextModel: Hashable, Sendable {
   /// In how many lines it breaks at that width; a line holds at least one character. No text has no line.
   public func lines(width: Double) -> Double {
     guard characters > 0 else { return 0 }
+    guard width.isFinite else { return 1 }
     return (characters / charactersInLine(width)).rounded(.up)
   }
 

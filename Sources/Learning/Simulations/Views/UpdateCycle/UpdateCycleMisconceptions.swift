@@ -202,7 +202,7 @@ enum UpdateCycleMisconceptions {
     let scene = try UpdateCycleScene(settings, recorder: Recorder(keeping: .nothing))
     try scene.play()
     guard let superview = scene.superviewName else { return .init(outputs: [:]) }
-    let left = "layoutSubviews \(superview)"
+    let left = "\(superview).layoutSubviews"
     func kept(_ calls: [Value]) -> Value { .list(calls.filter { $0 != .text(left) }) }
     let all = scene.log.count(.layoutSubviews) - scene.log.count(.layoutSubviews, of: superview)
     return .init(outputs: [
@@ -253,7 +253,7 @@ enum UpdateCycleMisconceptions {
   private static func turned(_ list: Value?) -> Value {
     guard case .list(let calls)? = list else { return .none }
     func isOne(_ call: Value) -> Bool {
-      if case .text(let text) = call { text.hasPrefix("updateConstraints ") } else { false }
+      if case .text(let text) = call { text.hasSuffix(".updateConstraints") } else { false }
     }
     var other = calls.filter(isOne)
     return .list(calls.map { isOne($0) ? other.removeLast() : $0 })

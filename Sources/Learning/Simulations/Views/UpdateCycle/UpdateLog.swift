@@ -40,7 +40,8 @@ final class UpdateLog {
     var call: Call
     var view: String?
 
-    var text: String { [call.name, view].compactMap { $0 }.joined(separator: " ") }
+    /// `view.layoutSubviews`; without a view the call alone.
+    var text: String { [view, call.name].compactMap { $0 }.joined(separator: ".") }
   }
 
   private(set) var entries: [Entry] = []

@@ -104,9 +104,8 @@ struct ViewTreeText: Sendable {
   }
 
   private func node(_ words: [StepWord], among nodes: [ViewNode]) throws(TextProblem) -> ViewNode {
-    var rest = words[...]
+    var rest = words.dropFirst()
     let isLayer = words[0].text == "layer"
-    if isLayer { rest = rest.dropFirst() }
     var node = ViewNode(name: words[0].text, isLayer: isLayer, place: words[0])
     if isLayer, !takesLayers { throw words[0].problem("bare layers have no place here") }
     if isLayer, nodes.isEmpty { throw words[0].problem("the first line is a view") }
