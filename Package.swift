@@ -37,7 +37,10 @@ let engine: [Target] = [
   .target(name: "Tracing", dependencies: ["Geometry"], path: "Sources/Engine/Tracing"),
   .target(name: "Views", dependencies: ["Geometry", "Tracing", "Platform"], path: "Sources/Engine/Views"),
   .target(
-    name: "Scrolling", dependencies: ["Geometry", "Tracing", "Views", "Platform"], path: "Sources/Engine/Scrolling"),
+    name: "Touches", dependencies: ["Geometry", "Tracing", "Views", "Platform"], path: "Sources/Engine/Touches"),
+  .target(
+    name: "Scrolling", dependencies: ["Geometry", "Tracing", "Views", "Touches", "Platform"],
+    path: "Sources/Engine/Scrolling"),
 ]
 
 let learning: [Target] = [
@@ -49,7 +52,9 @@ let learning: [Target] = [
     path: "Sources/Learning/Expressions"),
   .target(
     name: "Simulations",
-    dependencies: ["Geometry", "Tracing", "Views", "Scrolling", "Documents", "Values", "Figures", "Platform"],
+    dependencies: [
+      "Geometry", "Tracing", "Views", "Touches", "Scrolling", "Documents", "Values", "Figures", "Platform",
+    ],
     path: "Sources/Learning/Simulations"),
   .target(name: "Rulebook", dependencies: ["Documents"], path: "Sources/Learning/Rulebook"),
   .target(
@@ -100,7 +105,8 @@ let testTargets: [Target] = [
   tests("Geometry", []),
   tests("Tracing", ["Geometry"]),
   tests("Views", ["Geometry", "Tracing"], hasGoldens: true),
-  tests("Scrolling", ["Geometry", "Tracing", "Views"], hasGoldens: true),
+  tests("Touches", ["Geometry", "Tracing", "Views"]),
+  tests("Scrolling", ["Geometry", "Tracing", "Views", "Touches"], hasGoldens: true),
   tests("Values", ["Geometry", "Tracing"]),
   tests("Documents", [], hasGoldens: true),
   tests("Expressions", ["Documents", "Tracing", "Values"]),

@@ -15,6 +15,8 @@ open class Label: View {
     self.numberOfLines = numberOfLines
     try super.init(name, frame: frame, recorder: recorder)
     appearance.contentMode = .redraw
+    // Touches go to what lies behind it (TG-08).
+    appearance.isUserInteractionEnabled = false
   }
 
   open override var overridesDraw: Bool { true }

@@ -47,6 +47,7 @@ open class View {
   var usesConstraints = false
 
   var appearance = Appearance()
+  var interaction = Interaction()
   /// Its layer, once somebody has asked for it.
   var layerIfLoaded: Layer?
   /// What moves it on the screen from where it was, if it was moved in an animation (LC-17).
@@ -103,6 +104,28 @@ open class View {
 
   /// Called in the write that changed the bounds, after the marks are set.
   open func boundsDidChange(from old: Rect) throws {}
+
+  /// Whether a point of its own coordinates counts as in it: by the bounds, unless a class says otherwise, as one
+  /// does whose touch area is larger than the picture (TG-05, TG-07).
+  open func point(inside point: Point) -> Bool { bounds.contains(point) }
+
+  /// Whether touches that no subview takes go to what lies behind it, as where `hitTest` answers nil for itself (TG-07).
+  open var passesTouchesThrough: Bool { false }
+
+  /// A finger has landed in it: the last moment to add or remove recognizers of its own.
+  open func willHandOutRecognizers() {}
+
+  /// Fingers have landed on it. What does not handle touches hands all four calls to the next responder (TG-11).
+  open func touchesBegan(_ touches: [Touch]) throws { try nextView?.touchesBegan(touches) }
+
+  /// They have moved, wherever they are by now (TG-03).
+  open func touchesMoved(_ touches: [Touch]) throws { try nextView?.touchesMoved(touches) }
+
+  /// They have lifted.
+  open func touchesEnded(_ touches: [Touch]) throws { try nextView?.touchesEnded(touches) }
+
+  /// A recognizer or the system has taken them away (TG-12).
+  open func touchesCancelled(_ touches: [Touch]) throws { try nextView?.touchesCancelled(touches) }
 
   /// Called when the view has entered a window or left one.
   open func didMoveToWindow() throws {}
