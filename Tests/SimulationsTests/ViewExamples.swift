@@ -74,5 +74,6 @@ extension Example {
           ("script", "a.setFrameSize 50 50; setContentOffset a1 7; b.setNeedsDisplay; addSubview root"),
         ]),
       Example(id: "update-cycle", parameters: [("times", "0")]),
+      Example(id: "update-cycle", parameters: [("script", "changeConstraint 130; setFrameSize 60 60")]),
     ]
 }

@@ -90,9 +90,9 @@ open class View {
   /// The size of its own contents, for the constraint solver; none on either axis here (LC-22).
   open var intrinsicContentSize: Size { View.noIntrinsicSize }
 
-  /// Says that `intrinsicContentSize` is another now; without constraints that use it nothing follows. Rule LC-22.
+  /// Says that `intrinsicContentSize` is another now; without constraints that use it nothing follows. Rule LC-11.
   open func invalidateIntrinsicContentSize() throws {
-    recorder.record(name, "invalidateIntrinsicContentSize", rule: "LC-22")
+    recorder.record(name, "invalidateIntrinsicContentSize", rule: "LC-11")
   }
 
   /// Stands for a side on which a view has no size of its own.

@@ -83,11 +83,11 @@ struct TextSizeScene {
       answer = label.bounds.size
       viewHeight = answer.height
     case .intrinsicContentSize:
-      answer = told("label", "LC-22", label.intrinsicContentSize)
+      answer = told("label", "AD-07", label.intrinsicContentSize)
       viewHeight = answer.height
     case .systemLayoutSizeFitting:
       let own = label.intrinsicContentSize
-      answer = told("cell", "LC-30", Size(width: width, height: padding.top + own.height + padding.bottom))
+      answer = told("cell", "AD-07", Size(width: width, height: padding.top + own.height + padding.bottom))
       viewHeight = own.height
     }
     frameChanges = label.frame != before

@@ -64,7 +64,7 @@ struct TextSizeSimulation: Simulation {
     ],
     choices: [
       "How many characters fit a line does not follow the font size: set charactersPerLine with it.",
-      "intrinsicContentSize is asked once the label knows its width; before that it answers for one line (LC-35).",
+      "intrinsicContentSize is asked once the label knows its width; before that it answers for one line.",
       "A label as wide as 0 counts as not limited in width (AD-07).",
     ])
 

@@ -125,6 +125,36 @@ enum UpdateCycleMisconceptions {
         ])
       }),
     Misconception(
+      id: "told-once-a-turn", claim: "scrollViewDidScroll is collected like layout: it comes once a turn.",
+      truth: "It is called within the setter, for every assignment that changes the offset.", rule: "SV-08",
+      run: { settings in
+        guard case .number(let count)? = try truth(settings)["didScroll.count"] else { return .init(outputs: [:]) }
+        return .init(outputs: ["didScroll.count": .number(min(count, 1))])
+      }),
+    Misconception(
+      id: "frame-wins", claim: "A frame that is set stays, with constraints or without.",
+      truth: "The superview's next layout writes the solved frame over it.", rule: "LC-12",
+      run: { settings in
+        let run = try truth(settings)
+        guard uses(settings, ["changeConstraint", "changeLeading"]), uses(settings, ["setFrameSize", "setFrameOrigin"]),
+          let width = run["width.atOnce"], let frame = run["frame.atOnce"]
+        else { return .init(outputs: [:]) }
+        return .init(outputs: ["width.afterUpdate": width, "frame.afterUpdate": frame])
+      }),
+    Misconception(
+      id: "every-mark-above-loops", claim: "A view that marks its superview in layoutSubviews never stops laying out.",
+      truth: "The superview gets another round; it goes on only if that round marks the view again.", rule: "LC-16",
+      run: { settings in
+        .init(outputs: settings.text("layoutMarks") == "superviewOnce" ? ["settles": false] : [:])
+      }),
+    Misconception(
+      id: "bitmap-in-points", claim: "What a view draws takes four bytes a point.",
+      truth: "Four bytes a pixel: on this screen there are two by two pixels to a square point.", rule: "LC-14",
+      run: { settings in
+        guard case .number(let bytes)? = try truth(settings)["backingStoreBytes"] else { return .init(outputs: [:]) }
+        return .init(outputs: ["backingStoreBytes": .number(bytes / 4)])
+      }),
+    Misconception(
       id: "block-animates-constants", claim: "A constant that is changed in an animation block is animated.",
       truth: "The layout that moves the view comes after the block. Call layoutIfNeeded in it.", rule: "LC-17",
       run: { settings in

@@ -69,6 +69,7 @@ struct ViewTreeText: Sendable {
   }
 
   private func withoutSlashes(_ words: [StepWord]) throws(TextProblem) -> (Int, [StepWord]) {
+    let written = words[0]
     var words = words
     var slashes = 0
     while let first = words.first, first.text.hasPrefix("/") {
@@ -76,7 +77,7 @@ struct ViewTreeText: Sendable {
       words[0].text.removeFirst()
       words[0].column += 1
       if words[0].text.isEmpty { words.removeFirst() }
-      if words.isEmpty { throw first.problem("a name is missing") }
+      if words.isEmpty { throw written.problem("a name is missing") }
     }
     return (slashes, words)
   }
@@ -141,9 +142,10 @@ struct ViewTreeText: Sendable {
       return nil
     }
     var numbers: [Double] = []
+    var last = first
     for label in ["x", "y", "width", "height"] {
       guard let word = words.first, let number = Parameter.number(word.text) else {
-        throw (words.first ?? first).problem(
+        throw (words.first ?? last).problem(
           "\(node.name) has no \(label)", hint: "a frame is x y width height")
       }
       let least = numbers.count < 2 ? -StepNumber.limit : 0
@@ -153,6 +155,7 @@ struct ViewTreeText: Sendable {
             + "not \(word.text)")
       }
       numbers.append(number)
+      last = word
       words = words.dropFirst()
     }
     return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
