@@ -20,7 +20,7 @@ struct Example: CustomTestStringConvertible, Sendable {
     return (simulation, settings)
   }
 
-  static let all: [Example] = scrollViews + views + motion
+  static let all: [Example] = scrollViews + views + motion + touches
 
   private static let scrollViews: [Example] = [
     Example(id: "bounds", parameters: []),
@@ -119,6 +119,7 @@ struct CatalogueTests {
         "update-cycle", "view-tree", "text-size",
         "rubber-band", "deceleration", "bounce", "fling", "paging", "scroll-callbacks",
         "scroll-to", "run-loop-mode",
+        "hit-test", "gesture-conflict", "nested-scroll", "content-touches",
       ])
   }
 
@@ -245,6 +246,30 @@ struct CatalogueTests {
       "targetContentOffset duration didScroll.count calls"
     ),
     ("run-loop-mode", "interval=0.5 mode=default scrollFrom=1.2 scrollTo=4.2 until=6", "fireTimes missed"),
+    ("hit-test", "point.x=275 point.y=105", "hit visited responderChain path"),
+    (
+      "gesture-conflict",
+      """
+      outer=tap inner=tap target=view touch=tap relation=none cancelsTouchesInView=true delaysTouchesBegan=false \
+      delaysTouchesEnded=true script=
+      """,
+      "fired calls states"
+    ),
+    (
+      "nested-scroll",
+      """
+      outer=vertical inner=vertical inner.contentOffset=0 inner.maxOffset=1400 dx=0 dy=12 \
+      transfersScrollingToParent=true
+      """,
+      "winner outer.scrolls inner.scrolls overscroll calls"
+    ),
+    (
+      "content-touches",
+      """
+      delaysContentTouches=true canCancelContentTouches=true touchesShouldCancel=default hold=40 movement=30 over=view
+      """,
+      "calls scrolls childGetsTouch"
+    ),
   ])
   func `names and defaults are those of the contract`(id: String, parameters: String, outputs: String) throws {
     let simulation = try Catalogue.simulation(id)

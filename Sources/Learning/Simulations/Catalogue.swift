@@ -9,6 +9,7 @@ public enum Catalogue {
     UpdateCycleSimulation(), ViewTreeSimulation(), TextSizeSimulation(),
     RubberBandSimulation(), DecelerationSimulation(), BounceSimulation(), FlingSimulation(), PagingSimulation(),
     ScrollCallbacksSimulation(), ScrollToSimulation(), RunLoopModeSimulation(),
+    HitTestSimulation(), GestureConflictSimulation(), NestedScrollSimulation(), ContentTouchesSimulation(),
   ]
 
   /// The simulation with that id, or an error with the nearest ids.
