@@ -34,6 +34,7 @@ enum ContentTouchesMisconceptions {
         let believed = try truth(changed)
         return .init(outputs: [
           "scrolls": .flag(believed.scrolls), "childIsCancelled": .flag(believed.isChildCancelled),
+          "touchUpInside.count": .number(Double(believed.actions)),
         ])
       }),
     Misconception(

@@ -47,6 +47,15 @@ enum GestureConflictMisconceptions {
         return .init(outputs: ["viewIsCancelled": false, "touchUpInside.count": .number(ups(scene))])
       }),
     Misconception(
+      id: "every-touch-ends", claim: "Whatever recognizers do, the view hears touchesEnded when the finger lifts.",
+      truth: "A touch that was taken is told by touchesCancelled, and its end is not told.", rule: "TG-12",
+      run: { settings in
+        let calls = try truth(settings).entries.map {
+          $0.call.replacing("touchesCancelled", with: "touchesEnded").replacing("touchCancel", with: "touchUpInside")
+        }
+        return .init(outputs: ["calls": .list(calls.map(Value.text)), "viewIsCancelled": false])
+      }),
+    Misconception(
       id: "waiting-costs-nothing", claim: "require(toFail:) decides between two, and costs no time.",
       truth: "The one waits until the other has failed: 0.35 s after the lift for a double tap.", rule: "TG-22",
       run: { settings in

@@ -52,7 +52,9 @@ enum HitTestMisconceptions {
     ends: @escaping (View, Point) -> Bool
   ) throws -> Misconception.Answer {
     let scene = try HitTestScene(settings, recorder: Recorder(keeping: .nothing))
+    var asked = 0.0
     func find(_ view: View, _ point: Point) -> View? {
+      asked += 1
       guard !view.isHidden, !skips(view), !ends(view, point) else { return nil }
       for subview in order(view.subviews) {
         if let found = find(subview, view.convert(point, to: subview)) { return found }
@@ -60,6 +62,6 @@ enum HitTestMisconceptions {
       return isAsked(view) && view.bounds.contains(point) ? view : nil
     }
     let hit = find(scene.window, scene.point)
-    return .init(outputs: ["hit": hit.map { .text($0.name) } ?? .none])
+    return .init(outputs: ["hit": hit.map { .text($0.name) } ?? .none, "visited.count": .number(asked)])
   }
 }
