@@ -357,7 +357,11 @@ struct CatalogueTests {
       let run = try simulation.run(settings, recorder: Recorder())
       for (name, value) in try misconception.run(settings).outputs {
         let declared = try #require(simulation.outputs.first { $0.name == name }, "\(name)")
-        if case .list = value { #expect(declared.kind == .list) } else { #expect(declared.kind != .list || value == .none) }
+        if case .list = value {
+          #expect(declared.kind == .list)
+        } else {
+          #expect(declared.kind != .list || value == .none)
+        }
         if value.rounded != run[name] { differs = true }
       }
     }

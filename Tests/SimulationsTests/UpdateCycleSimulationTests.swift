@@ -34,7 +34,8 @@ struct UpdateCycleSimulationTests {
       "a1.updateConstraints a.updateConstraints"
     ),
   ])
-  func `LC-01 LC-04 LC-05 LC-07 LC-13 LC-14 the vectors of the facts, as scripts`(script: String, order: String) throws {
+  func `LC-01 LC-04 LC-05 LC-07 LC-13 LC-14 the vectors of the facts, as scripts`(script: String, order: String) throws
+  {
     #expect(try self.order(script).joined(separator: " ") == order)
   }
 
@@ -81,10 +82,11 @@ struct UpdateCycleSimulationTests {
     #expect(run.number("view.layoutSubviews.count") == 1)
   }
 
-  @Test(arguments: [
-    ("changeConstraint 70", "root.layoutSubviews a.layoutSubviews", 100.0, 70.0),
-    ("changeLeading 30", "root.layoutSubviews", 100, 100), ("changeConstraint 100", "", 100, 100),
-  ] as [(String, String, Double, Double)])
+  @Test(
+    arguments: [
+      ("changeConstraint 70", "root.layoutSubviews a.layoutSubviews", 100.0, 70.0),
+      ("changeLeading 30", "root.layoutSubviews", 100, 100), ("changeConstraint 100", "", 100, 100),
+    ] as [(String, String, Double, Double)])
   func `LC-11 the superview is marked, and frame reads the old value until then`(
     script: String, order: String, before: Double, after: Double
   ) throws {
@@ -198,7 +200,8 @@ struct UpdateCycleSimulationTests {
   }
 
   @Test(arguments: [
-    "setFrameSize 1e9 1e9; setFrameSize 0 0; setContentOffset -1e9 1e9", "setTransform 1e9; setFrameSize 5 5; setTransform 45",
+    "setFrameSize 1e9 1e9; setFrameSize 0 0; setContentOffset -1e9 1e9",
+    "setTransform 1e9; setFrameSize 5 5; setTransform 45",
     "changeConstraint 0; changeConstraint 1e9; changeLeading -1e9; layoutIfNeeded",
     "removeFromSuperview; setNeedsLayout; setFrameSize; addSubview; setContentOffset 9; layoutIfNeeded",
     "removeFromSuperview root; changeConstraint root 9; setNeedsLayout root; setText 0; setText 10000",

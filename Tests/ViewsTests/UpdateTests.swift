@@ -212,7 +212,8 @@ struct UpdateTests {
     #expect(!tree.a.needsUpdateConstraints)
   }
 
-  @Test func `LC-13 the first constraint of a tree gives each view its first call, and each view that is added`() throws {
+  @Test func `LC-13 the first constraint of a tree gives each view its first call, and each view that is added`() throws
+  {
     let tree = try UpdateTree()
     tree.a1.setSolvedFrame(Rect(x: 0, y: 0, width: 9, height: 9))
     try tree.root.endTurn()

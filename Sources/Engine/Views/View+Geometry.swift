@@ -101,7 +101,7 @@ extension View {
   fileprivate func noteGeometry(_ old: LayerGeometry) {
     let root = root
     root.hasOpenTransaction = true
-    if let duration = (root as? Window)?.animationDuration {
+    if root.isInAnimationBlock, let duration = (root as? Window)?.animationDuration {
       animation = LayerAnimation(from: old, start: recorder.time, duration: duration)
       recorder.record(name, "addAnimation", [.init("from", .rect(old.frame))], rule: "LC-17")
     }

@@ -60,7 +60,10 @@ extension View {
     if view.solvedFrame != nil { hasConstrainedSubviews = true }
     if view.usesConstraints || root.usesConstraints { root.adoptConstraints(from: view) }
     if !view.pending.isEmpty { view.markAncestors(for: view.pending) }
-    layerIfLoaded?.insert(view.layer, below: subviews.dropFirst((subviews.firstIndex { $0 === view } ?? 0) + 1).first?.layer)
+    if let layer = layerIfLoaded {
+      let above = subviews.dropFirst((subviews.firstIndex { $0 === view } ?? 0) + 1).first
+      layer.insert(view.layer, below: above?.layer)
+    }
     openTransaction()
     if window !== oldWindow {
       try view.windowDidChange()

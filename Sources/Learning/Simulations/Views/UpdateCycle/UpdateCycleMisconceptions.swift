@@ -136,7 +136,8 @@ enum UpdateCycleMisconceptions {
       truth: "The superview's next layout writes the solved frame over it.", rule: "LC-12",
       run: { settings in
         let run = try truth(settings)
-        guard uses(settings, ["changeConstraint", "changeLeading"]), uses(settings, ["setFrameSize", "setFrameOrigin"]),
+        guard uses(settings, ["changeConstraint", "changeLeading"]),
+          uses(settings, ["setFrameSize", "setFrameOrigin"]),
           let width = run["width.atOnce"], let frame = run["frame.atOnce"]
         else { return .init(outputs: [:]) }
         return .init(outputs: ["width.afterUpdate": width, "frame.afterUpdate": frame])

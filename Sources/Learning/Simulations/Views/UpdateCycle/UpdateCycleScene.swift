@@ -110,7 +110,9 @@ final class UpdateCycleScene {
         scrollView.delegate = delegate
         try scrollView.setContentSize(Size(width: scrollView.bounds.width, height: 2000))
       }
-      if node.has(.viewController) { controllers.append(LoggedController(node.name + "Controller", view: view, log: log)) }
+      if node.has(.viewController) {
+        controllers.append(LoggedController(node.name + "Controller", view: view, log: log))
+      }
     }
     if !(target is Label) { target.contentMode = ContentMode(rawValue: settings.text("contentMode")) ?? .scaleToFill }
     // Views whose constraints an action changes are placed by constraints, from their present frames.
@@ -283,7 +285,8 @@ extension UpdateCycleScene {
     let isStandard = !text.contains { !$0.isWhitespace }
     var nodes = try reader.nodes(in: isStandard ? standardTree : text, of: "tree")
     if nodes[0].has(.scrollView) {
-      throw .unreadableText(parameter: "tree", nodes[0].place.problem("the first view is the window, not a scroll view"))
+      throw .unreadableText(
+        parameter: "tree", nodes[0].place.problem("the first view is the window, not a scroll view"))
     }
     for place in nodes.indices where nodes[place].frame == nil {
       guard let parent = nodes[place].parent else {

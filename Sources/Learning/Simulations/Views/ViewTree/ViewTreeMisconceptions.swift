@@ -14,7 +14,8 @@ enum ViewTreeMisconceptions {
         }
       }),
     Misconception(
-      id: "two-clipping-flags", claim: "clipsToBounds is the view's, masksToBounds the layer's: setting one leaves the other.",
+      id: "two-clipping-flags",
+      claim: "clipsToBounds is the view's, masksToBounds the layer's: setting one leaves the other.",
       truth: "They are one value under two names: set either, read both.", rule: "LC-15",
       run: { _ in .init(outputs: ["masksToBounds": false]) }),
     Misconception(
@@ -29,7 +30,8 @@ enum ViewTreeMisconceptions {
         }
       }),
     Misconception(
-      id: "sublayers-are-bare-layers", claim: "layer.sublayers holds what was added with addSublayer, not the subviews.",
+      id: "sublayers-are-bare-layers",
+      claim: "layer.sublayers holds what was added with addSublayer, not the subviews.",
       truth: "Every subview's layer is in it too: addSubview adds the view and its layer.", rule: "LC-15",
       run: { settings in
         try look(settings) { layer in

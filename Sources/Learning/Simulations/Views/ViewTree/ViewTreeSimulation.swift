@@ -19,13 +19,15 @@ struct ViewTreeSimulation: Simulation {
   ]
 
   let outputs = [
-    Output("sublayers", .list, "the first view's layer.sublayers, from back to front; none where it is nil", rule: "AD-13"),
+    Output(
+      "sublayers", .list, "the first view's layer.sublayers, from back to front; none where it is nil", rule: "AD-13"),
     Output("sublayers.count", .number, "how many those are", rule: "AD-13"),
     Output("sublayers.isNil", .flag, "whether the first view's layer.sublayers is nil", rule: "AD-13"),
     Output("subviews", .list, "the first view's subviews, from back to front", rule: "LC-15"),
     Output("masksToBounds", .flag, "what the first view's layer.masksToBounds reads", rule: "LC-15"),
     Output(
-      "drawn", .list, "each layer of which something shows, from back to front: name x y width height of that part, "
+      "drawn", .list,
+      "each layer of which something shows, from back to front: name x y width height of that part, "
         + "measured where the first view's frame is", rule: "AD-13"),
     Output("drawn.area", .number, unit: "pt²", "how much the drawn parts cover, each counted by itself", rule: "LC-15"),
   ]
