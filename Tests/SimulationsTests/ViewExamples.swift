@@ -70,8 +70,8 @@ extension Example {
       Example(id: "update-cycle", parameters: [("script", "animate changeConstraint 200; changeLeading child 9")]),
       Example(
         id: "update-cycle", parameters: [("script", "changeLeading 30; animate layoutIfNeeded; setFrameOrigin 90 0")]),
-      Example(id: "update-cycle", parameters: [("action", "setNeedsLayout"), ("layoutMarks", "superviewAlways")]),
-      Example(id: "update-cycle", parameters: [("action", "setNeedsLayout"), ("layoutMarks", "superviewOnce")]),
+      Example(id: "update-cycle", parameters: [("action", "setNeedsLayout"), ("layoutMarks", "loop")]),
+      Example(id: "update-cycle", parameters: [("action", "setNeedsLayout"), ("layoutMarks", "superview")]),
       Example(
         id: "update-cycle",
         parameters: [

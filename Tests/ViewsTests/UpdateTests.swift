@@ -38,6 +38,47 @@ struct UpdateTests {
     #expect(display.passes == ["draw b"])
   }
 
+  @Test func `LC-36 on random trees marks give each pass its own order, once each`() throws {
+    var random = SplitMix64(seed: 36)
+    for _ in 0..<60 {
+      let recorder = Recorder()
+      let root = try Window("0", frame: Rect(x: 0, y: 0, width: 99, height: 99), recorder: recorder)
+      var views: [View] = [root]
+      try recorder.unrecorded {
+        for number in 1..<12 {
+          let view = try PassView("\(number)", frame: Rect(x: 0, y: 0, width: 9, height: 9), recorder: recorder)
+          view.draws = Bool.random(using: &random)
+          try views[Int.random(in: 0..<views.count, using: &random)].addSubview(view)
+          views.append(view)
+        }
+        try root.endTurn()
+      }
+      var expected: (constraints: [String], layout: [String], display: [String]) = ([], [], [])
+      var marks: [ObjectIdentifier: [Bool]] = [:]
+      for view in views {
+        let asked = (0..<3).map { _ in Bool.random(using: &random) }
+        marks[ObjectIdentifier(view)] = asked
+        if asked[0] { view.setNeedsUpdateConstraints() }
+        if asked[1] { view.setNeedsLayout() }
+        if asked[2] { view.setNeedsDisplay() }
+      }
+      // The same by the book: after the subviews, before the subviews, before the subviews.
+      func walk(_ view: View) {
+        let asked = marks[ObjectIdentifier(view)] ?? []
+        if asked[1] { expected.layout.append("layoutSubviews \(view.name)") }
+        if asked[2], view.overridesDraw { expected.display.append("draw \(view.name)") }
+        for subview in view.subviews { walk(subview) }
+        if asked[0] { expected.constraints.append("updateConstraints \(view.name)") }
+      }
+      walk(root)
+      try root.endTurn()
+      let names = ["updateConstraints", "layoutSubviews", "draw"]
+      let passes = recorder.events.filter { names.contains($0.call) }.map { "\($0.call) \($0.receiver)" }
+      #expect(passes == expected.constraints + expected.layout + expected.display)
+      #expect(root.pending.isEmpty)
+    }
+  }
+
   @Test func `LC-02 the phases in order, and which of them run in the app`() throws {
     #expect(
       UpdatePhase.allCases

@@ -70,7 +70,7 @@ struct UpdatePass {
     guard view.marksBelow.contains(.layout) else { return }
     view.marksBelow.remove(.layout)
     // The list as it is now: a view that moves elsewhere meanwhile is laid out there.
-    for subview in view.subviews where subview.pending.contains(.layout) && subview.superview === view {
+    for subview in view.subviews where subview.needsLayoutPass && subview.superview === view {
       try layOut(subview)
     }
   }

@@ -33,7 +33,6 @@ final class UpdateCycleScene {
   private let delegate: LoggedDelegate
   private var controllers: [LoggedController] = []
   private let marks: Marking
-  private var hasMarked = false
   private var newViews = 0
   private var knownCommits = 0
 
@@ -47,8 +46,10 @@ final class UpdateCycleScene {
   /// What the view's own layout marks.
   enum Marking: String, CaseIterable {
     case nothing
-    case superviewOnce
-    case superviewAlways
+    /// Its superview, whose layout changes nothing.
+    case superview
+    /// Its superview, whose layout gives the view another size each time.
+    case loop
   }
 
   /// - Parameter edit: changes the actions; misconceptions do.
@@ -121,13 +122,9 @@ final class UpdateCycleScene {
       if view.solvedFrame == nil, view !== window { view.setSolvedFrame(view.frame) }
     }
     try layOutChild(settings, isStandard: isStandard)
-    if let hooks = (target as? any LoggedView)?.hooks {
-      let inner = hooks.afterSuper
-      hooks.afterSuper = { [weak self] in
-        try inner()
-        try self?.markFromLayout()
-      }
-    }
+    setUpMarking()
+    window.layoutFeedbackLoopDebuggingThreshold =
+      settings.optionalNumber("layoutFeedbackLoopDebuggingThreshold").map { Int($0) }
     try window.endTurn()
   }
 
@@ -167,10 +164,21 @@ final class UpdateCycleScene {
     }
   }
 
-  private func markFromLayout() throws {
-    guard log.isOn, marks == .superviewAlways || (marks == .superviewOnce && !hasMarked) else { return }
-    hasMarked = true
-    target.superview?.setNeedsLayout()
+  /// What the view's own layout marks; in a loop its superview answers with another size.
+  private func setUpMarking() {
+    guard marks != .nothing, let hooks = (target as? any LoggedView)?.hooks else { return }
+    let inner = hooks.afterSuper
+    hooks.afterSuper = { [weak self] in
+      try inner()
+      if let self, log.isOn { target.superview?.setNeedsLayout() }
+    }
+    guard marks == .loop, let outer = (target.superview as? any LoggedView)?.hooks else { return }
+    outer.afterSuper = { [weak self] in
+      guard let self, log.isOn else { return }
+      let frame = target.frame
+      try target.setFrame(
+        Rect(origin: frame.origin, size: Size(width: frame.width == 99 ? 100 : 99, height: frame.height)))
+    }
   }
 
   // MARK: What can be read

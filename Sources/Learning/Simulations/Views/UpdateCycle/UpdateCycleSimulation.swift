@@ -36,7 +36,11 @@ struct UpdateCycleSimulation: Simulation {
       "what becomes of the drawn contents when the size changes"),
     Parameter(
       "layoutMarks", .choice(UpdateCycleScene.Marking.allCases.map(\.rawValue)), "nothing",
-      "what the view's own layoutSubviews marks: nothing, or its superview, once or each time"),
+      "what the view's own layoutSubviews marks: nothing, or its superview, which changes nothing; in a loop the "
+        + "superview gives the view another size each time"),
+    Parameter(
+      "layoutFeedbackLoopDebuggingThreshold", .integer(least: 50, most: 1000), .none,
+      "the launch argument -UIViewLayoutFeedbackLoopDebuggingThreshold: more layouts of a view in one turn raise"),
   ]
 
   let outputs = [
@@ -69,6 +73,7 @@ struct UpdateCycleSimulation: Simulation {
     Output("animated", .list, "the views that were moved in an animation", rule: "LC-17"),
     Output("commit.count", .number, "how many transactions were committed", rule: "LC-03"),
     Output("backingStoreBytes", .number, unit: "bytes", "what the view's drawing takes in memory", rule: "LC-14"),
+    Output("exception", .text, "what UIKit raised, if it did", rule: "LC-16"),
     Output("settles", .flag, "whether no view is left marked for layout", rule: "LC-16"),
   ]
 
