@@ -81,7 +81,11 @@ extension View {
     if next != old { noteGeometry(old) }
     let boundsChange = next.bounds != old.bounds
     if boundsChange { markNeedsLayout(because: layoutRule) }
-    if appearance.contentMode == .redraw, next.bounds.size != old.bounds.size { markNeedsDisplay() }
+    if next.bounds.size != old.bounds.size {
+      if appearance.contentMode == .redraw { markNeedsDisplay() }
+      // It may have waited without area.
+      if displayMark != nil { markAncestors(for: .display) }
+    }
     if (boundsChange && marking == .viewAndSuperview) || next.transform != old.transform {
       markSuperview()
     }
