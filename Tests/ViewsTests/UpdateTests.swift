@@ -143,6 +143,19 @@ struct UpdateTests {
     #expect(tree.passes.last == "draw b")
   }
 
+  @Test func `LC-05 another order of the subviews marks the parent alone`() throws {
+    let tree = try UpdateTree()
+    _ = tree.root.layer
+    try tree.root.bringSubviewToFront(tree.a)
+    #expect(tree.root.subviews.map(\.name) == ["b", "a"])
+    #expect(tree.root.layer.sublayers?.map(\.name) == ["b", "a"])
+    try tree.root.endTurn()
+    #expect(tree.passes == ["layoutSubviews root"])
+    try tree.root.sendSubviewToBack(tree.a)
+    try tree.root.sendSubviewToBack(tree.a1)
+    #expect(tree.root.subviews.map(\.name) == ["a", "b"] && tree.a1.superview === tree.a)
+  }
+
   @Test func `LC-07 looks mark nothing`() throws {
     let tree = try UpdateTree()
     tree.a.isHidden = true

@@ -39,6 +39,20 @@ extension View {
     try recorder.record(name, "insertSubview", arguments, rule: "LC-05") { try attach(view, at: index) }
   }
 
+  /// Puts one of its subviews in front of the others. Marks the view, not the subview (LC-05).
+  public func bringSubviewToFront(_ view: View) throws {
+    try recorder.record(name, "bringSubviewToFront", [.init("", .text(view.name))], rule: "LC-05") {
+      if view.superview === self { try attach(view, at: .max) }
+    }
+  }
+
+  /// Puts one of its subviews behind the others. Marks the view, not the subview (LC-05).
+  public func sendSubviewToBack(_ view: View) throws {
+    try recorder.record(name, "sendSubviewToBack", [.init("", .text(view.name))], rule: "LC-05") {
+      if view.superview === self { try attach(view, at: 0) }
+    }
+  }
+
   /// Leaves the superview, which is marked for layout.
   public func removeFromSuperview() throws {
     guard superview != nil else { return }
