@@ -61,9 +61,12 @@ extension Question.Change {
       let value = try goal.evaluate { name throws(ExpressionError) in
         try Variant.look(name, run: run, settings: settings)
       }
-      let found = try goal.names.map { name in
+      var found: [String] = []
+      for name in goal.names {
         let value = try Variant.look(name, run: run, settings: settings)
-        return "\(name.isParameter ? "set." : "")\(name.text) is \(value.text)"
+        let words = "\(name.isParameter ? "set." : "")\(name.text) is \(value.text)"
+        // A goal between two limits names its output twice.
+        if !found.contains(words) { found.append(words) }
       }
       return (value == .flag(true), found.joined(separator: ", "))
     } catch let error as SettingsError {
