@@ -23,6 +23,13 @@ struct WayOutTests {
     #expect(quiz.type("qiuz")?.hint == "did you mean quiz?")
   }
 
+  @Test func `an answered question keeps its options when the step is shown again`() throws {
+    let desk = try desk("learn motion", "skip", "next", "a")
+    let screen = desk.screen("again")
+    #expect(screen.contains("a  500") && screen.contains("d  135"))
+    #expect(desk.screen("next", "back").contains("d  135"))
+  }
+
   @Test func `an answer to a task is told to be set`() throws {
     let desk = try desk("learn bounds", "go 4", "300")
     #expect(desk.type("500")?.hint == "a task is open: set contentOffset.y, then run; next goes on")
