@@ -23,6 +23,13 @@ struct WayOutTests {
     #expect(quiz.type("qiuz")?.hint == "did you mean quiz?")
   }
 
+  @Test func `the end of a quiz names the command that asks the same again`() throws {
+    let some = try desk("quiz bounds --seed 7 --count 2", "skip", "next", "skip")
+    #expect(some.screen("next").contains("The same again: quiz bounds --seed 7 --count 2. quiz bounds draws"))
+    let one = try desk("quiz bounds --seed 7 --question frame-after-scroll", "skip")
+    #expect(one.screen("next").contains("The same again: quiz bounds --seed 7 --question frame-after-scroll."))
+  }
+
   @Test func `an answered question keeps its options when the step is shown again`() throws {
     let desk = try desk("learn motion", "skip", "next", "a")
     let screen = desk.screen("again")
