@@ -37,6 +37,14 @@ struct WayOutTests {
     #expect(desk.screen("next", "back").contains("d  135"))
   }
 
+  @Test func `a run without a picture promises none`() throws {
+    let desk = try desk("simulate run-loop-mode")
+    #expect(!desk.output.contains("picture"))
+    #expect(desk.type("picture")?.message == "run-loop-mode has no picture")
+    #expect(desk.type("play")?.hint == "trace shows its last run")
+    #expect(try self.desk().screen("simulate bounds").contains("picture draws the run"))
+  }
+
   @Test func `progress and the end of a lesson count the same`() throws {
     let desk = try desk("learn bounds")
     for _ in 0..<60 where desk.session.lesson?.isLast != true || desk.session.lesson?.openPrediction != nil {
