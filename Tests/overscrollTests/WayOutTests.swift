@@ -30,6 +30,11 @@ struct WayOutTests {
     #expect(one.screen("next").contains("The same again: quiz bounds --seed 7 --question frame-after-scroll."))
   }
 
+  @Test func `a question that asks for a setting names the words that it takes`() throws {
+    let desk = try desk("quiz keyboard --question mend-the-inset --seed 1")
+    #expect(desk.output.contains("handler= one of overlap, rawHeight, minusSafeArea, addEach"))
+  }
+
   @Test func `an answered question keeps its options when the step is shown again`() throws {
     let desk = try desk("learn motion", "skip", "next", "a")
     let screen = desk.screen("again")
