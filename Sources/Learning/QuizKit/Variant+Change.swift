@@ -5,16 +5,20 @@ import Tracing
 import Values
 
 extension Variant {
-  /// Marks settings typed as `contentInset.bottom=300 bounces=false`.
+  /// Marks settings typed as `contentInset.bottom=300 bounces=false`, or as the command `set` takes them; where one
+  /// parameter may be set, its value alone will do.
   func markChange(_ answer: String) throws(MalformedAnswer) -> Mark {
     guard case .change(let change) = question.body, let simulation = question.simulation, let settings else {
       throw MalformedAnswer(message: "Nothing can be set here.")
     }
-    let pairs = answer.split(whereSeparator: \.isWhitespace).map {
-      $0.split(separator: "=", maxSplits: 1).map(String.init)
-    }
+    let pairs = Self.pairs(answer, allow: change.allow)
     guard !pairs.isEmpty, pairs.allSatisfy({ $0.count == 2 }) else {
-      throw MalformedAnswer(message: "Answer with NAME=VALUE, such as \(change.allow.first ?? "name")=100.")
+      let name = change.allow.first ?? "name"
+      var value = "100"
+      if case .choice(let words)? = simulation.parameters.first(where: { $0.name == name })?.kind {
+        value = words.first ?? value
+      }
+      throw MalformedAnswer(message: "Answer with NAME=VALUE, such as \(name)=\(value).")
     }
     var changed = settings
     for pair in pairs {
@@ -39,6 +43,17 @@ extension Variant {
         credit: outcome.isReached ? 1 : 0, given: answer.trimmed, expected: change.goal.source,
         remarks: outcome.isReached ? [] : ["With that, \(outcome.found)."])
     } catch { throw MalformedAnswer(message: error.message + ".") }
+  }
+
+  /// Names with their values; a word that is not a pair stands alone.
+  private static func pairs(_ answer: String, allow: [String]) -> [[String]] {
+    var words = answer.split(whereSeparator: \.isWhitespace).map(String.init)
+    if words.count > 1, words[0] == "set" { words.removeFirst() }
+    if !words.contains(where: { $0.contains("=") }) {
+      if words.count == 2 { return [words] }
+      if words.count == 1, allow.count == 1, words != allow { return [allow + words] }
+    }
+    return words.map { $0.split(separator: "=", maxSplits: 1).map(String.init) }
   }
 }
 
