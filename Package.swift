@@ -41,6 +41,9 @@ let engine: [Target] = [
   .target(
     name: "Scrolling", dependencies: ["Geometry", "Tracing", "Views", "Touches", "Platform"],
     path: "Sources/Engine/Scrolling"),
+  .target(name: "Rendering", dependencies: ["Geometry", "Tracing"], path: "Sources/Engine/Rendering"),
+  .target(name: "ImageLoading", dependencies: ["Geometry", "Tracing"], path: "Sources/Engine/ImageLoading"),
+  .target(name: "Paging", dependencies: ["Tracing"], path: "Sources/Engine/Paging"),
 ]
 
 let learning: [Target] = [
@@ -53,7 +56,8 @@ let learning: [Target] = [
   .target(
     name: "Simulations",
     dependencies: [
-      "Geometry", "Tracing", "Views", "Touches", "Scrolling", "Documents", "Values", "Figures", "Platform",
+      "Geometry", "Tracing", "Views", "Touches", "Scrolling", "Rendering", "ImageLoading", "Paging", "Documents",
+      "Values", "Figures", "Platform",
     ],
     path: "Sources/Learning/Simulations"),
   .target(name: "Rulebook", dependencies: ["Documents"], path: "Sources/Learning/Rulebook"),
@@ -107,11 +111,18 @@ let testTargets: [Target] = [
   tests("Views", ["Geometry", "Tracing"], hasGoldens: true),
   tests("Touches", ["Geometry", "Tracing", "Views"]),
   tests("Scrolling", ["Geometry", "Tracing", "Views", "Touches"], hasGoldens: true),
+  tests("Rendering", ["Geometry", "Tracing"]),
+  tests("ImageLoading", ["Geometry", "Tracing"]),
+  tests("Paging", ["Tracing"]),
   tests("Values", ["Geometry", "Tracing"]),
   tests("Documents", [], hasGoldens: true),
   tests("Expressions", ["Documents", "Tracing", "Values"]),
   tests(
-    "Simulations", ["Documents", "Geometry", "Tracing", "Views", "Scrolling", "Values", "Figures"], hasGoldens: true),
+    "Simulations",
+    [
+      "Documents", "Geometry", "Tracing", "Views", "Scrolling", "Rendering", "ImageLoading", "Paging", "Values",
+      "Figures",
+    ], hasGoldens: true),
   tests("Rulebook", ["Documents"]),
   tests("QuizKit", ["Documents", "Simulations", "Tracing", "Values"]),
   tests("LessonKit", ["Documents", "Simulations", "Rulebook", "QuizKit", "Tracing", "Values"]),
