@@ -125,7 +125,7 @@ extension Question.Change {
     case .flag: return [.flag(true), .flag(false)]
     case .choice(let choices): return choices.map(Value.text)
     case .text: return []
-    case .number, .integer:
+    case .number, .integer, .pattern:
       var seeds: [Double] = [0, 1, -1, 10, 20, 50, 100, 200, 300, 500, 1000, 2000, 10000, -50, -100, 0.5, 0.9, 1.5]
       seeds += goal.source.split { !($0.isNumber || $0 == "." || $0 == "-") }.compactMap { Double($0) }
       let run = try? simulation.run(settings, recorder: Recorder(keeping: .nothing))

@@ -10,6 +10,7 @@ public enum Catalogue {
     RubberBandSimulation(), DecelerationSimulation(), BounceSimulation(), FlingSimulation(), PagingSimulation(),
     ScrollCallbacksSimulation(), ScrollToSimulation(), RunLoopModeSimulation(),
     HitTestSimulation(), GestureConflictSimulation(), NestedScrollSimulation(), ContentTouchesSimulation(),
+    FramesSimulation(), ScrollHitchesSimulation(),
   ]
 
   /// The simulation with that id, or an error with the nearest ids.
