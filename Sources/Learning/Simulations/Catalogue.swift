@@ -10,7 +10,8 @@ public enum Catalogue {
     RubberBandSimulation(), DecelerationSimulation(), BounceSimulation(), FlingSimulation(), PagingSimulation(),
     ScrollCallbacksSimulation(), ScrollToSimulation(), RunLoopModeSimulation(),
     HitTestSimulation(), GestureConflictSimulation(), NestedScrollSimulation(), ContentTouchesSimulation(),
-    FramesSimulation(), ScrollHitchesSimulation(),
+    FramesSimulation(), ScrollHitchesSimulation(), LayerCostSimulation(), BlendingSimulation(),
+    ImageMemorySimulation(),
   ]
 
   /// The simulation with that id, or an error with the nearest ids.
