@@ -43,7 +43,7 @@ let engine: [Target] = [
     path: "Sources/Engine/Scrolling"),
   .target(name: "Rendering", dependencies: ["Geometry", "Tracing"], path: "Sources/Engine/Rendering"),
   .target(name: "ImageLoading", dependencies: ["Geometry", "Tracing"], path: "Sources/Engine/ImageLoading"),
-  .target(name: "Paging", dependencies: ["Tracing"], path: "Sources/Engine/Paging"),
+  .target(name: "Paging", dependencies: ["ImageLoading", "Tracing"], path: "Sources/Engine/Paging"),
 ]
 
 let learning: [Target] = [

@@ -97,19 +97,19 @@ struct LayerTests {
     var cache = RasterizationCache(screenPixels: 2_962_440)
     #expect(cache.capacity == 7_406_100 && cell == 421_200 && cache.room(for: cell) == 17)
     #expect(isNear(Double(cache.capacity) * 4 / 1e6, 29.6, 0.05))
-    let first = (0...12).map { cache.draw("cell", pixels: cell, at: Double($0) * 50 / 3) }
+    let first = (0...12).map { cache.draw(1, pixels: cell, at: Double($0) * 50 / 3) }
     #expect(first == [false] + Array(repeating: true, count: 12))
     var other = cache
-    let (soon, late) = (cache.draw("cell", pixels: cell, at: 290), other.draw("cell", pixels: cell, at: 310))
+    let (soon, late) = (cache.draw(1, pixels: cell, at: 290), other.draw(1, pixels: cell, at: 310))
     #expect(soon && !late)
     var changed = RasterizationCache(screenPixels: 2_962_440)
     let hits = (0...4).map { frame in
-      changed.draw("cell", pixels: cell, version: Double(frame) * 50 / 3 >= 50 ? 1 : 0, at: Double(frame) * 50 / 3)
+      changed.draw(1, pixels: cell, version: Double(frame) * 50 / 3 >= 50 ? 1 : 0, at: Double(frame) * 50 / 3)
     }
     #expect(hits == [false, true, true, false, true])
     // Eighteen cells do not fit, and with the longest unused going first none is left when its turn comes.
     var full = RasterizationCache(screenPixels: 2_962_440)
-    for frame in 0..<3 { for row in 0..<18 { full.draw("\(row)", pixels: cell, at: Double(frame) * 50 / 3) } }
+    for frame in 0..<3 { for row in 0..<18 { full.draw(row, pixels: cell, at: Double(frame) * 50 / 3) } }
     #expect(full.hits == 0 && full.misses == 54)
   }
 

@@ -20,7 +20,7 @@ struct Example: CustomTestStringConvertible, Sendable {
     return (simulation, settings)
   }
 
-  static let all: [Example] = scrollViews + views + motion + touches
+  static let all: [Example] = scrollViews + views + motion + touches + frames
 
   private static let scrollViews: [Example] = [
     Example(id: "bounds", parameters: []),
@@ -119,7 +119,8 @@ struct CatalogueTests {
         "update-cycle", "view-tree", "text-size",
         "rubber-band", "deceleration", "bounce", "fling", "paging", "scroll-callbacks",
         "scroll-to", "run-loop-mode",
-        "hit-test", "gesture-conflict", "nested-scroll", "content-touches",
+        "pagination", "hit-test", "gesture-conflict", "nested-scroll", "content-touches", "frames", "scroll-hitches",
+        "layer-cost", "blending", "image-memory", "image-loading",
       ])
   }
 
@@ -269,6 +270,56 @@ struct CatalogueTests {
       delaysContentTouches=true canCancelContentTouches=true touchesShouldCancel=default hold=40 movement=30 over=view
       """,
       "calls scrolls childGetsTouch"
+    ),
+    (
+      "pagination",
+      """
+      pageSize=20 pages=5 rowHeight=80 bounds.height=600 velocity=1500 loadTime=200 threshold=5 trigger=willDisplay \
+      guard=true clearsGuardOnFailure=true overlap=0 dropsKnown=true append=snapshot
+      """,
+      "requests duplicateRequests waitTime rowsShown outcome exception calls"
+    ),
+    (
+      "frames", "refreshRate=60 commit=4 render=5 buffers=adaptive count=60 afterCommit=0 start=aligned",
+      "hitches hitchTime hitchTimeRatio worstHitch shownFrames averageFPS severity track kinds"
+    ),
+    (
+      "scroll-hitches",
+      """
+      refreshRate=60 rowHeight=120 velocity=3000 cellConfigure=1 decode=main imagePixels=4000000 autoLayout=40 \
+      offscreenLayers=2 blendedLayers=3 rasterize=false heightCache=false prefetch=false constraintChurn=false \
+      didScrollWork=0
+      """,
+      "hitchTimeRatio hitches culprit severity phases"
+    ),
+    (
+      "layer-cost",
+      """
+      cornerRadius=0 masksToBounds=false subviews=0 shadow=false shadowPath=false opacity=1 isOpaque=true mask=none \
+      shouldRasterize=false contentChanges=false shapeLayer=false contents=none allowsGroupOpacity=true \
+      visualEffect=none overridesDraw=false width=100 height=100 scale=3 rasterizationScale=1 layers=1 offScreenTime=0
+      """,
+      "offscreenPasses blendedLayers reasons cacheHits cpuDraws backingStoreBytes isSoft overlays"
+    ),
+    ("blending", "alpha=0.5 top=red bottom=white layers=1", "result reads"),
+    (
+      "image-memory",
+      """
+      width=4000 height=3000 display.width=100 display.height=100 scale=3 downsample=false contentMode=scaleAspectFit \
+      bytesPerPixel=4 fileSize=2600 images=1
+      """,
+      "decodedBytes displayedBytes ratio maxPixelSize thumbnail.width thumbnail.height"
+    ),
+    (
+      "image-loading",
+      """
+      loadTime=80 decodeTime=20 deduplicate=none cancel= identityCheck=true cancelInPrepareForReuse=true \
+      cacheKey=urlAndSize sizes=1 cancelPolicy=refCounted clearsFailure=true decodeOn=concurrent diskCache=true \
+      suspendsWhileScrolling=false scroll=none
+      """,
+      """
+      downloads decodes cacheHits wrongImages flashes calls diskHits servedAt wrongSizes stalled
+      """
     ),
   ])
   func `names and defaults are those of the contract`(id: String, parameters: String, outputs: String) throws {

@@ -9,9 +9,12 @@ public enum Catalogue {
     UpdateCycleSimulation(), ViewTreeSimulation(), TextSizeSimulation(),
     RubberBandSimulation(), DecelerationSimulation(), BounceSimulation(), FlingSimulation(), PagingSimulation(),
     ScrollCallbacksSimulation(), ScrollToSimulation(), RunLoopModeSimulation(),
+    PaginationSimulation(),
     HitTestSimulation(), GestureConflictSimulation(), NestedScrollSimulation(), ContentTouchesSimulation(),
     FramesSimulation(), ScrollHitchesSimulation(), LayerCostSimulation(), BlendingSimulation(),
-    ImageMemorySimulation(),
+    ImageMemorySimulation(), ImageLoadingSimulation(),
+    FramesSimulation(), ScrollHitchesSimulation(), LayerCostSimulation(), BlendingSimulation(),
+    ImageMemorySimulation(), ImageLoadingSimulation(),
   ]
 
   /// The simulation with that id, or an error with the nearest ids.

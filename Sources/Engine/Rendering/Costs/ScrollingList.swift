@@ -116,7 +116,7 @@ public struct ScrollingList: Hashable, Sendable {
       var passes = 0
       for row in visible {
         let hasImage = appearances[row].map { frame >= $0 + delay } ?? true
-        let isHit = cache.draw(String(row), pixels: pixels, version: hasImage ? 1 : 0, at: time)
+        let isHit = cache.draw(row, pixels: pixels, version: hasImage ? 1 : 0, at: time)
         if !isHit { passes += list.offscreenPasses + 1 }
       }
       return passes

@@ -19,7 +19,7 @@ public struct RasterizationCache: Sendable {
     var turn: Int
   }
 
-  private var entries: [String: Entry] = [:]
+  private var entries: [Int: Entry] = [:]
   private var pixels = 0
   private var turn = 0
   private var lastSweep = -Double.infinity
@@ -37,7 +37,7 @@ public struct RasterizationCache: Sendable {
   /// - Parameter version: changes whenever something inside changes; moving or turning the layer itself does not.
   /// - Returns: whether the bitmap could be used.
   @discardableResult
-  public mutating func draw(_ layer: String, pixels size: Int, version: Int = 0, at time: Double) -> Bool {
+  public mutating func draw(_ layer: Int, pixels size: Int, version: Int = 0, at time: Double) -> Bool {
     drop(unusedAt: time)
     turn += 1
     if var entry = entries[layer], entry.version == version, entry.pixels == size {
@@ -55,7 +55,7 @@ public struct RasterizationCache: Sendable {
     return false
   }
 
-  private var oldest: String? {
+  private var oldest: Int? {
     entries.min { $0.value.turn < $1.value.turn }?.key
   }
 
@@ -66,7 +66,7 @@ public struct RasterizationCache: Sendable {
     for (layer, entry) in entries where time - entry.lastUse > lifetime + 1e-6 { remove(layer) }
   }
 
-  private mutating func remove(_ layer: String) {
+  private mutating func remove(_ layer: Int) {
     if let entry = entries.removeValue(forKey: layer) { pixels -= entry.pixels }
   }
 }

@@ -41,27 +41,32 @@ struct LayerCostScene {
     let pixels = BackingStore.bytes(
       width: layer.size.width, height: layer.size.height, scale: layer.rasterizationScale, format: .monochrome)
     passes = []
+    let before = (hits: cache.hits, misses: cache.misses)
     for number in 0..<count {
       var isHit = false
       if layer.shouldRasterize {
-        isHit = cache.draw("\(number)", pixels: pixels, version: changes ? index : 0, at: time)
-        recorder.record(
-          "renderServer", isHit ? "bitmap hit" : "bitmap miss", [.init("layer", .number(Double(number + 1)))],
-          rule: "RH-27")
+        isHit = cache.draw(number, pixels: pixels, version: changes ? index : 0, at: time)
       }
       if number == 0 { isCached = isHit }
-      let these = layer.offscreenPasses(isCached: { [layer] in $0 == layer && isHit })
-      passes += these
-      for pass in these where index == 0 || layer.shouldRasterize {
-        recorder.record(
-          "renderServer", "offscreenPass",
-          [
-            .init("layer", .text(pass.layer)), .init("reason", .text(pass.reason.rawValue)),
-            .init("passes", .number(Double(pass.reason.passes))),
-          ], rule: pass.reason.rule)
-      }
+      passes += layer.offscreenPasses(isCached: { [layer] in $0 == layer && isHit })
     }
+    record(index, hits: cache.hits - before.hits, misses: cache.misses - before.misses, recorder)
     samples.append(Series.Sample(time: time, value: Double(passes.total.least)))
+  }
+
+  private func record(_ index: Int, hits: Int, misses: Int, _ recorder: Recorder) {
+    for (name, count) in [("bitmap hit", hits), ("bitmap miss", misses)] where count > 0 {
+      recorder.record("renderServer", name, [.init("layers", .number(Double(count)))], rule: "RH-27")
+    }
+    guard index == 0 || layer.shouldRasterize else { return }
+    for reason in PassReason.allCases {
+      let found = passes.count { $0.reason == reason }
+      guard found > 0 else { continue }
+      recorder.record(
+        "renderServer", "offscreenPass",
+        [.init("reason", .text(reason.rawValue)), .init("passes", .number(Double(found * reason.passes)))],
+        rule: reason.rule)
+    }
   }
 
   var blendedLayers: Int { layer.blendedLayers.count * count }

@@ -9,7 +9,7 @@ struct ScrollHitchesSimulation: Simulation {
 
   let parameters: [Parameter] = [
     .refreshRate,
-    Parameter("rowHeight", .number(least: 10, most: 10_000), 120, unit: "pt", "the height of a row"),
+    Parameter("rowHeight", .number(least: 20, most: 10_000), 120, unit: "pt", "the height of a row"),
     Parameter("velocity", .number(least: 0, most: 100_000), 3000, unit: "pt/s", "the speed of the scroll"),
     Parameter("cellConfigure", .work, 1, unit: "ms", "what the app does to fill one cell"),
     Parameter("decode", .choice(["main", "background"]), "main", "where the image of a cell is decoded"),
@@ -23,7 +23,7 @@ struct ScrollHitchesSimulation: Simulation {
     .flag("prefetch", false, "whether the next cell is prepared after a short commit"),
     .flag("constraintChurn", false, "whether constraints are remade for each row"),
     Parameter("didScrollWork", .work, 0, unit: "ms", "what the app does in scrollViewDidScroll"),
-    Parameter("duration", .number(least: 100, most: 20_000), 2000, unit: "ms", "how long it scrolls"),
+    Parameter("duration", .number(least: 100, most: 10_000), 2000, unit: "ms", "how long it scrolls"),
     .buffers(), .start(.asap),
   ]
 
