@@ -13,8 +13,6 @@ public enum Catalogue {
     HitTestSimulation(), GestureConflictSimulation(), NestedScrollSimulation(), ContentTouchesSimulation(),
     FramesSimulation(), ScrollHitchesSimulation(), LayerCostSimulation(), BlendingSimulation(),
     ImageMemorySimulation(), ImageLoadingSimulation(),
-    FramesSimulation(), ScrollHitchesSimulation(), LayerCostSimulation(), BlendingSimulation(),
-    ImageMemorySimulation(), ImageLoadingSimulation(),
   ]
 
   /// The simulation with that id, or an error with the nearest ids.
