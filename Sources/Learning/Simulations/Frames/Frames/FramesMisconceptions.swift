@@ -42,7 +42,14 @@ enum FramesMisconceptions {
         var believed = settings
         believed.set("refreshRate", to: 60)
         let run = try FramesSimulation().run(believed, recorder: Recorder(keeping: .nothing))
-        return .init(outputs: run.outputs(["hitches", "hitchTimeRatio", "severity"]))
+        return .init(outputs: run.outputs(["hitches", "hitchTimeRatio", "severity", "longestFrame"]))
+      }),
+    Misconception(
+      id: "hitches-are-commits", claim: "A late frame is a late commit.",
+      truth: "The commit may be on time and the render server late: that is a render hitch.", rule: "RH-07",
+      run: { settings in
+        let timeline = FramesSimulation.timeline(settings)
+        return .init(outputs: timeline.hitches.isEmpty ? [:] : ["worstKind": "commit"])
       }),
     Misconception(
       id: "late-start-is-late", claim: "A frame whose work begins late is a late frame.",
@@ -80,7 +87,7 @@ enum FramesMisconceptions {
         var believed = settings
         believed.set("buffers", to: "2")
         let timeline = FramesSimulation.timeline(believed)
-        return .init(outputs: ["duration": .number(timeline.duration), "hitches": 0])
+        return .init(outputs: ["firstShownAt": .number(timeline.firstShownAt), "hitches": 0])
       }),
   ]
 }

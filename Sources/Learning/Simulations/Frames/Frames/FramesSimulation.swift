@@ -35,6 +35,9 @@ struct FramesSimulation: Simulation {
     Output("kinds", .list, "the late frames, and which stage was late", rule: "RH-07"),
     Output("lateCommits", .number, "how many commits missed their deadline", rule: "RH-03"),
     Output("longestFrame", .number, unit: "ms", "for how long one picture stayed at most", rule: "RH-12"),
+    Output(
+      "worstKind", .text, "which stage was late for the longest hitch: commit, render, both or none", rule: "RH-07"),
+    Output("firstShownAt", .number, unit: "ms", "when the first picture appears", rule: "RH-05"),
     Output("duration", .number, unit: "ms", "from the first frame's due time to the end", rule: "RH-08"),
     Output(
       "allAnimationsSeverity", .text,
@@ -73,7 +76,8 @@ struct FramesSimulation: Simulation {
         "severity": .text(HitchRatio.ScrollSeverity(ratio: ratio).rawValue), "track": .list(timeline.track),
         "kinds": .list(timeline.hitches.map { .text("f\($0.index) \($0.kindsText)") }),
         "lateCommits": .number(Double(timeline.frames.count { $0.isCommitLate })),
-        "longestFrame": .number(timeline.longestFrame), "duration": .number(timeline.duration),
+        "longestFrame": .number(timeline.longestFrame), "worstKind": .text(timeline.worstKind),
+        "firstShownAt": .number(timeline.firstShownAt), "duration": .number(timeline.duration),
         "allAnimationsSeverity": .text(HitchRatio.AnimationSeverity(ratio: ratio).rawValue),
       ], recorder: recorder, series: timeline.series, film: timeline.film(lanes), figures: { [lanes.figure] })
   }
@@ -97,6 +101,15 @@ struct FramesSimulation: Simulation {
 }
 
 extension FrameTimeline {
+  /// Which stage was late for the longest hitch, the first of equals.
+  var worstKind: String {
+    let most = shownFrames.map(\.hitchVSYNCs).max() ?? 0
+    return most > 0 ? shownFrames.first { $0.hitchVSYNCs == most }?.kindsText ?? "none" : "none"
+  }
+
+  /// In ms.
+  var firstShownAt: Double { refreshRate.time(ofVSYNC: shownFrames.first?.rendering?.shownAt ?? 0) }
+
   /// `2:f0` for each frame shown.
   var track: [Value] { shownFrames.map { .text("\($0.rendering?.shownAt ?? 0):f\($0.index)") } }
 }
