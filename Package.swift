@@ -38,6 +38,7 @@ let engine: [Target] = [
   .target(name: "Views", dependencies: ["Geometry", "Tracing", "Platform"], path: "Sources/Engine/Views"),
   .target(
     name: "Scrolling", dependencies: ["Geometry", "Tracing", "Views", "Platform"], path: "Sources/Engine/Scrolling"),
+  .target(name: "Cells", dependencies: ["Geometry", "Tracing", "Views", "Platform"], path: "Sources/Engine/Cells"),
 ]
 
 let learning: [Target] = [
@@ -101,6 +102,7 @@ let testTargets: [Target] = [
   tests("Tracing", ["Geometry"]),
   tests("Views", ["Geometry", "Tracing"], hasGoldens: true),
   tests("Scrolling", ["Geometry", "Tracing", "Views"], hasGoldens: true),
+  tests("Cells", ["Geometry", "Tracing", "Views", "Scrolling", "Values"], hasGoldens: true),
   tests("Values", ["Geometry", "Tracing"]),
   tests("Documents", [], hasGoldens: true),
   tests("Expressions", ["Documents", "Tracing", "Values"]),
