@@ -9,6 +9,11 @@ public struct DataPrefetching: Hashable, Sendable {
     public var cancelled: [IndexPath] = []
     /// Needed soon, the nearest first.
     public var requested: [IndexPath] = []
+
+    public init(cancelled: [IndexPath] = [], requested: [IndexPath] = []) {
+      self.cancelled = cancelled
+      self.requested = requested
+    }
   }
 
   /// Which way the content was moving, 1 where the offset grows. A fresh list counts as moving down.

@@ -20,7 +20,8 @@ extension Exception {
   static func secondDequeue(_ identifier: String, at indexPath: IndexPath) -> Exception {
     Exception(
       name: inconsistency,
-      reason: "Attempted to dequeue multiple cells for the same index path, which is not allowed. If you really need to "
+      reason:
+        "Attempted to dequeue multiple cells for the same index path, which is not allowed. If you really need to "
         + "dequeue more cells than the table view is requesting, use the -dequeueReusableCellWithIdentifier: method "
         + "(without an index path). Cell identifier: \(identifier), index path: <NSIndexPath: 0x…> {length = 2, path = "
         + "\(indexPath.section) - \(indexPath.row)}")
@@ -42,7 +43,8 @@ extension Exception {
   static func otherCell(_ dequeued: String, than original: String) -> Exception {
     Exception(
       name: inconsistency,
-      reason: "Attempted to dequeue a cell for a different registration or reuse identifier than the existing cell when "
+      reason:
+        "Attempted to dequeue a cell for a different registration or reuse identifier than the existing cell when "
         + "reconfiguring an item, which is not allowed. … Dequeued reuse identifier: \(dequeued); Original reuse "
         + "identifier: \(original)")
   }

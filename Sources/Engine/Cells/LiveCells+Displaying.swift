@@ -36,12 +36,14 @@ extension LiveCells {
     for (indexPath, cell) in leaving.reversed() { try takeOffScreen(cell, at: indexPath) }
     for (_, cell) in leaving { pool.append(cell) }
     dataPrefetching = DataPrefetching()
+    selection.deselectAll()
   }
 
   /// `reloadRows`: another cell takes the place; it is asked for before the old one goes (TV-08). A place that is not
   /// on screen only loses the cell that waits for it.
   public func reload(_ indexPath: IndexPath) throws {
     if let cell = waiting.removeValue(forKey: indexPath) { pool.append(cell) }
+    selection.deselect(indexPath)
     guard let old = displayed[indexPath] else { return }
     let new = try requestCell(at: indexPath)
     try show(new, at: indexPath)
@@ -72,9 +74,14 @@ extension LiveCells {
       }
     }
     for (indexPath, cell) in waitingBefore {
-      if let place = destination(indexPath), displayed[place] == nil { waiting[place] = cell } else { pool.append(cell) }
+      if let place = destination(indexPath), displayed[place] == nil {
+        waiting[place] = cell
+      } else {
+        pool.append(cell)
+      }
     }
     dataPrefetching = DataPrefetching()
+    selection.move(destination)
   }
 
   /// Puts the cells on screen where their places are now. A frame that the app has set goes with it (TV-22).
@@ -97,6 +104,7 @@ extension LiveCells {
       return cell
     }
     try check(cell)
+    showSelection(of: cell, at: indexPath)
     try cell.updateConfigurationIfNeeded()
     try container.didConfigure(cell, at: indexPath)
     let frame = container.frameForCell(at: indexPath)
@@ -121,6 +129,7 @@ extension LiveCells {
   private func show(_ cell: Cell, at indexPath: IndexPath) throws {
     let frame = container.frameForCell(at: indexPath)
     if cell.frame != frame { try cell.setFrame(frame) }
+    showSelection(of: cell, at: indexPath)
     displayed[indexPath] = cell
     if container.tellsDelegateOfCells {
       try recorder.record(

@@ -24,12 +24,14 @@ public final class LiveCells {
   /// Cells dequeued without a request, where the system follows them (TV-02).
   var strays: [Cell] = []
   private var registrations = 0
-  /// Whom data are announced for (TV-23).
+  /// Which places are selected: kept here and not by the cells (AD-03).
+  public internal(set) var selection = CellSelection()
+  /// Which data are announced (TV-23).
   var dataPrefetching = DataPrefetching()
 
   /// How many cells have been made.
   public internal(set) var created = 0
-  /// How many dequeues there were, and how many of them met an empty pool.
+  /// How many dequeues there were, whatever they answered.
   public internal(set) var dequeues = 0
   /// How many dequeues were answered from the pool.
   public internal(set) var poolHits = 0

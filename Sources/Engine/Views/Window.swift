@@ -10,6 +10,9 @@ open class Window: View {
   public private(set) lazy var runLoop = RunLoop(window: self, framesPerSecond: framesPerSecond)
   private let framesPerSecond: Double
 
+  /// What is to be done in the spare time of this turn, in the order of asking.
+  private var idleWork: [() throws -> Void] = []
+
   /// The keyboard over it, if there is one. Not held.
   public weak var inputPanel: (any InputPanel)?
 
@@ -38,9 +41,21 @@ open class Window: View {
   /// What happens when the app's code has returned to the run loop: the transaction is committed, and before it
   /// everything that is marked is laid out, once (LC-03, LC-08). Where nothing is marked nothing happens.
   public func endTurn() throws {
-    guard needsPass else { return }
-    try recorder.record("CATransaction", "commit", rule: "LC-03") {
-      try LayoutPass(recorder: recorder).run(from: self)
+    if needsPass {
+      try recorder.record("CATransaction", "commit", rule: "LC-03") {
+        try LayoutPass(recorder: recorder).run(from: self)
+      }
     }
+    try useSpareTime()
+  }
+
+  /// Does something once, in the time that is left after the next commit. Rule TV-05.
+  public func whenIdle(_ work: @escaping () throws -> Void) { idleWork.append(work) }
+
+  private func useSpareTime() throws {
+    guard !idleWork.isEmpty else { return }
+    let due = idleWork
+    idleWork = []
+    for work in due { try work() }
   }
 }
