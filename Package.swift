@@ -38,7 +38,9 @@ let engine: [Target] = [
   .target(name: "Views", dependencies: ["Geometry", "Tracing", "Platform"], path: "Sources/Engine/Views"),
   .target(
     name: "Scrolling", dependencies: ["Geometry", "Tracing", "Views", "Platform"], path: "Sources/Engine/Scrolling"),
-  .target(name: "Cells", dependencies: ["Geometry", "Tracing", "Views", "Platform"], path: "Sources/Engine/Cells"),
+  .target(
+    name: "Cells", dependencies: ["Geometry", "Tracing", "Views", "Scrolling", "Platform"],
+    path: "Sources/Engine/Cells"),
 ]
 
 let learning: [Target] = [
@@ -50,7 +52,9 @@ let learning: [Target] = [
     path: "Sources/Learning/Expressions"),
   .target(
     name: "Simulations",
-    dependencies: ["Geometry", "Tracing", "Views", "Scrolling", "Documents", "Values", "Figures", "Platform"],
+    dependencies: [
+      "Geometry", "Tracing", "Views", "Scrolling", "Cells", "Documents", "Values", "Figures", "Platform",
+    ],
     path: "Sources/Learning/Simulations"),
   .target(name: "Rulebook", dependencies: ["Documents"], path: "Sources/Learning/Rulebook"),
   .target(
@@ -107,7 +111,8 @@ let testTargets: [Target] = [
   tests("Documents", [], hasGoldens: true),
   tests("Expressions", ["Documents", "Tracing", "Values"]),
   tests(
-    "Simulations", ["Documents", "Geometry", "Tracing", "Views", "Scrolling", "Values", "Figures"], hasGoldens: true),
+    "Simulations", ["Documents", "Geometry", "Tracing", "Views", "Scrolling", "Cells", "Values", "Figures"],
+    hasGoldens: true),
   tests("Rulebook", ["Documents"]),
   tests("QuizKit", ["Documents", "Simulations", "Tracing", "Values"]),
   tests("LessonKit", ["Documents", "Simulations", "Rulebook", "QuizKit", "Tracing", "Values"]),

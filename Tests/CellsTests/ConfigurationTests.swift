@@ -19,7 +19,7 @@ struct ConfigurationTests {
   @Test func `AD-09 a handler runs before the first display and after each change of the state`() throws {
     let stage = try RowStage(rows: 1, rowHeight: 100, height: 300)
     var states: [String] = []
-    stage.list.provider = { list, indexPath in
+    stage.app.provider = { list, indexPath in
       let cell = try list.cells.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
       cell.configurationUpdateHandler = { states.append($1.description) }
       return cell

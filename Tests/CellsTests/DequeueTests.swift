@@ -48,7 +48,7 @@ struct DequeueTests {
   @Test(arguments: [10.0, 11, 26])
   func `TV-02 a table refuses a second cell for one row since iOS 11`(iOS: Double) throws {
     let stage = try stage(iOS: iOS)
-    stage.list.provider = { list, indexPath in
+    stage.app.provider = { list, indexPath in
       _ = try list.cells.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
       return try list.cells.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
     }
@@ -67,7 +67,7 @@ struct DequeueTests {
 
   @Test func `TV-02 without an index path a table may be asked for any number of cells`() throws {
     let stage = try stage()
-    stage.list.provider = { list, indexPath in
+    stage.app.provider = { list, indexPath in
       _ = try list.cells.dequeueReusableCell(withIdentifier: "cell")
       return try list.cells.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
     }
@@ -78,7 +78,7 @@ struct DequeueTests {
   @Test(arguments: [17.0, 18])
   func `TV-02 C27 a collection view follows each dequeue to its end since iOS 18`(iOS: Double) throws {
     let stage = try stage(.collection, iOS: iOS)
-    stage.list.provider = { list, indexPath in
+    stage.app.provider = { list, indexPath in
       _ = try list.cells.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
       return try list.cells.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
     }
@@ -98,7 +98,7 @@ struct DequeueTests {
     let stage = try stage()
     try stage.load()
     stage.cells.register({ try Cell($0) }, forIdentifier: "other")
-    stage.list.provider = { try $0.cells.dequeueReusableCell(withIdentifier: "other", for: $1) }
+    stage.app.provider = { try $0.cells.dequeueReusableCell(withIdentifier: "other", for: $1) }
     let error = #expect(throws: Exception.self) { try stage.cells.reconfigure(IndexPath(row: 0)) }
     #expect(
       error?.reason.hasPrefix(
@@ -113,7 +113,7 @@ struct DequeueTests {
     let stage = try RowStage(.collection, rows: 20, rowHeight: 100, height: 500, iOS: iOS)
     stage.cells.setPrefetchingEnabled(false)
     let outside = stage.cells.makeRegistration(makingCells: { try Cell($0) }, configuring: { _, _ in })
-    stage.list.provider = { list, indexPath in
+    stage.app.provider = { list, indexPath in
       let registration =
         inside ? list.cells.makeRegistration(makingCells: { try Cell($0) }, configuring: { _, _ in }) : outside
       return try list.cells.dequeueConfiguredReusableCell(using: registration, for: indexPath)

@@ -31,12 +31,22 @@ struct LifeTests {
     #expect(try #require(lastTold) < #require(firstLaidOut))
   }
 
-  @Test(arguments: [14.0, 15])
-  func `the life of a cell, call by call`(iOS: Double) throws {
+  private func life(iOS: Double) throws -> String {
     let stage = try RowStage(rows: 100, rowHeight: 100, height: 300, iOS: iOS)
     try stage.load()
     try stage.scroll(to: [100, 200, 100])
-    expectGolden(transcript(stage.recorder.events), "life-ios\(Int(iOS)).txt")
+    return transcript(stage.recorder.events)
+  }
+
+  @Test(arguments: [14.0, 15])
+  func `the life of a cell, call by call`(iOS: Double) throws {
+    expectGolden(try life(iOS: iOS), "life-ios\(Int(iOS)).txt")
+  }
+
+  @Test func `TV-05 only iOS 15 changed the life of a table's cells`() throws {
+    #expect(try life(iOS: 9) == life(iOS: 14))
+    #expect(try life(iOS: 26) == life(iOS: 15))
+    #expect(try life(iOS: 14) != life(iOS: 15))
   }
 
   @Test func `TV-04 prepareForReuse runs once for each pool hit and never else`() throws {
@@ -55,8 +65,7 @@ struct LifeTests {
   @Test func `TV-04 reloadData sends each visible cell through an empty pool`() throws {
     let stage = try RowStage(rows: 100, rowHeight: 100, height: 300)
     try stage.load()
-    try stage.cells.endDisplayingAll()
-    stage.list.setNeedsLayout()
+    stage.list.reloadData()
     try stage.window.endTurn()
     #expect(stage.recorder.events.count { $0.call == "prepareForReuse" } == 3)
     #expect(stage.cells.created == 3)
@@ -156,8 +165,7 @@ struct LifeTests {
     try stage.load()
     #expect(stage.mapping == ["0 cell#1", "1 cell#2", "2 cell#3", "3 cell#4"])
     let before = stage.recorder.count
-    try stage.cells.endDisplayingAll()
-    stage.list.setNeedsLayout()
+    stage.list.reloadData()
     try stage.window.endTurn()
     #expect(stage.mapping == ["0 cell#4", "1 cell#3", "2 cell#2", "3 cell#1"])
     #expect(
@@ -219,8 +227,7 @@ struct LifeTests {
         case 0: try stage.cells.reload(IndexPath(row: Int.random(in: 0..<200, using: &random)))
         case 1: try stage.cells.reconfigure(IndexPath(row: Int.random(in: 0..<200, using: &random)))
         case 2:
-          try stage.cells.endDisplayingAll()
-          stage.list.setNeedsLayout()
+          stage.list.reloadData()
         case 3:
           let gone = Int.random(in: 0..<200, using: &random)
           try stage.cells.move { place in

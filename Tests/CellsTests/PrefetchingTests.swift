@@ -16,7 +16,7 @@ struct PrefetchingTests {
 
   private func stage(rows: Int = 200, rowHeight: Double = 60, iOS: Double = 26) throws -> RowStage {
     let stage = try RowStage(rows: rows, rowHeight: rowHeight, height: 600, iOS: iOS)
-    stage.list.prefetchesData = true
+    stage.app.prefetchesRows = true
     try stage.load()
     return stage
   }

@@ -22,7 +22,7 @@ struct StaleStateTests {
   private func badges(writesElse: Bool) throws -> [String] {
     let stage = try RowStage(rows: 100, rowHeight: 100, height: 300)
     stage.cells.register({ try AppCell($0) }, forIdentifier: "cell")
-    stage.list.provider = { list, indexPath in
+    stage.app.provider = { list, indexPath in
       let cell = try list.cells.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
       if indexPath.row == 0 {
         (cell as? AppCell)?.badge = true
@@ -57,7 +57,7 @@ struct StaleStateTests {
         return cell
       }, forIdentifier: "cell")
     var completions: [() -> Bool] = []
-    stage.list.provider = { list, indexPath in
+    stage.app.provider = { list, indexPath in
       let cell = try list.cells.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
       guard let cell = cell as? AppCell else { return cell }
       let token = cell.token

@@ -4,6 +4,12 @@ import Tracing
 private let inconsistency = "NSInternalInconsistencyException"
 
 extension Exception {
+  /// The data source is gone.
+  static func noDataSource(_ list: String) -> Exception {
+    Exception(
+      name: inconsistency, reason: "UITableView (<\(list)>) failed to obtain a cell from its dataSource ((null))")
+  }
+
   /// Nothing is registered under the identifier (TV-02).
   static func unregistered(_ identifier: String, in kind: ListKind) -> Exception {
     let lead =

@@ -22,7 +22,7 @@ extension LiveCells {
     for indexPath in leaving {
       guard let cell = displayed.removeValue(forKey: indexPath) else { continue }
       try takeOffScreen(cell, at: indexPath)
-      if keepsCells { waiting[indexPath] = cell } else { pool.append(cell) }
+      if keepsCells { waiting[indexPath] = cell } else { retire(cell) }
     }
     trimWaiting()
   }
@@ -34,7 +34,7 @@ extension LiveCells {
     let leaving = visible
     displayed.removeAll()
     for (indexPath, cell) in leaving.reversed() { try takeOffScreen(cell, at: indexPath) }
-    for (_, cell) in leaving { pool.append(cell) }
+    for (_, cell) in leaving { retire(cell) }
     dataPrefetching = DataPrefetching()
     selection.deselectAll()
   }
@@ -42,7 +42,7 @@ extension LiveCells {
   /// `reloadRows`: another cell takes the place; it is asked for before the old one goes (TV-08). A place that is not
   /// on screen only loses the cell that waits for it.
   public func reload(_ indexPath: IndexPath) throws {
-    if let cell = waiting.removeValue(forKey: indexPath) { pool.append(cell) }
+    if let cell = waiting.removeValue(forKey: indexPath) { retire(cell) }
     selection.deselect(indexPath)
     guard let old = displayed[indexPath] else { return }
     let new = try requestCell(at: indexPath)
@@ -50,7 +50,7 @@ extension LiveCells {
     // The data source may have given back the very cell that it replaces.
     guard new !== old else { return }
     try takeOffScreen(old, at: indexPath)
-    pool.append(old)
+    retire(old)
   }
 
   /// `reconfigureRows`: the same cell is configured anew and measured. Nothing where the place has none (TV-08).
@@ -70,14 +70,14 @@ extension LiveCells {
         displayed[place] = cell
       } else {
         try takeOffScreen(cell, at: indexPath)
-        pool.append(cell)
+        retire(cell)
       }
     }
     for (indexPath, cell) in waitingBefore {
       if let place = destination(indexPath), displayed[place] == nil {
         waiting[place] = cell
       } else {
-        pool.append(cell)
+        retire(cell)
       }
     }
     dataPrefetching = DataPrefetching()
@@ -137,6 +137,11 @@ extension LiveCells {
       ) { try container.willDisplay(cell, at: indexPath) }
     }
     if cell.superview !== container { try container.addSubview(cell) }
+  }
+
+  /// Puts a cell that serves no place any more into its pool.
+  func retire(_ cell: Cell) {
+    if pool.append(cell) { recorder.record("reusePool", "append", [.init("", .text(cell.name))], rule: "TV-01") }
   }
 
   private func takeOffScreen(_ cell: Cell, at indexPath: IndexPath) throws {

@@ -43,13 +43,13 @@ extension LiveCells {
         if distance > farthest?.distance ?? -1 { farthest = (indexPath, distance) }
       }
       guard let farthest, let cell = waiting.removeValue(forKey: farthest.indexPath) else { return }
-      pool.append(cell)
+      retire(cell)
     }
   }
 
   /// Lets go all that waits.
   func releaseWaiting() {
-    for (_, cell) in waiting.sorted(by: { $0.key < $1.key }) { pool.append(cell) }
+    for (_, cell) in waiting.sorted(by: { $0.key < $1.key }) { retire(cell) }
     waiting.removeAll()
   }
 
