@@ -20,7 +20,7 @@ struct Example: CustomTestStringConvertible, Sendable {
     return (simulation, settings)
   }
 
-  static let all: [Example] = scrollViews + motion
+  static let all: [Example] = scrollViews + motion + lists
 
   private static let scrollViews: [Example] = [
     Example(id: "bounds", parameters: []),
@@ -118,6 +118,7 @@ struct CatalogueTests {
         "bounds", "insets", "geometry", "keyboard", "refresh-control", "scroll-indicator", "zoom",
         "rubber-band", "deceleration", "bounce", "fling", "paging", "scroll-callbacks",
         "scroll-to", "run-loop-mode",
+        "reuse", "cell-lifecycle", "cell-configuration", "prefetch",
       ])
   }
 
@@ -223,6 +224,36 @@ struct CatalogueTests {
       "targetContentOffset duration didScroll.count calls"
     ),
     ("run-loop-mode", "interval=0.5 mode=default scrollFrom=1.2 scrollTo=4.2 until=6", "fireTimes missed"),
+    (
+      "reuse",
+      """
+      rows=1000 rowHeight=80 bounds.height=600 scrollBy=2000 step=20 identifiers=1 reset=complete container=table \
+      dequeue=forIndexPath dequeuesTwice=false registered=true registration=identifier iOS=26
+      """,
+      """
+      cellsCreated dequeues cellForRow.count visibleCells poolSize staleCells viewsAlive prepareForReuse.count outcome \
+      exception
+      """
+    ),
+    (
+      "cell-lifecycle", "container=table scroll=down isPrefetchingEnabled=true iOS=26",
+      "calls cellsCreated prepareForReuse.count"
+    ),
+    (
+      "cell-configuration",
+      """
+      approach=manual cell=tableCell rebinds=1 resets=complete variants=1 variantSwitch=remakeConstraints \
+      layoutChange=false
+      """,
+      "calls updateConfiguration.count staleProperties constraintChanges staleVariants cellsCreated outcome"
+    ),
+    (
+      "prefetch",
+      """
+      rows=200 rowHeight=80 bounds.height=600 velocity=1500 loadTime=200 container=table isPrefetchingEnabled=true
+      """,
+      "prefetched cancelled hits misses calls cellsPrepared"
+    ),
   ])
   func `names and defaults are those of the contract`(id: String, parameters: String, outputs: String) throws {
     let simulation = try Catalogue.simulation(id)

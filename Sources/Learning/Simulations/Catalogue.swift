@@ -8,6 +8,7 @@ public enum Catalogue {
     RefreshControlSimulation(), ScrollIndicatorSimulation(), ZoomSimulation(),
     RubberBandSimulation(), DecelerationSimulation(), BounceSimulation(), FlingSimulation(), PagingSimulation(),
     ScrollCallbacksSimulation(), ScrollToSimulation(), RunLoopModeSimulation(),
+    ReuseSimulation(), CellLifecycleSimulation(), CellConfigurationSimulation(), PrefetchSimulation(),
   ]
 
   /// The simulation with that id, or an error with the nearest ids.
