@@ -37,7 +37,10 @@ let engine: [Target] = [
   .target(name: "Tracing", dependencies: ["Geometry"], path: "Sources/Engine/Tracing"),
   .target(name: "Views", dependencies: ["Geometry", "Tracing", "Platform"], path: "Sources/Engine/Views"),
   .target(
-    name: "Scrolling", dependencies: ["Geometry", "Tracing", "Views", "Platform"], path: "Sources/Engine/Scrolling"),
+    name: "Touches", dependencies: ["Geometry", "Tracing", "Views", "Platform"], path: "Sources/Engine/Touches"),
+  .target(
+    name: "Scrolling", dependencies: ["Geometry", "Tracing", "Views", "Touches", "Platform"],
+    path: "Sources/Engine/Scrolling"),
   .target(
     name: "Cells", dependencies: ["Geometry", "Tracing", "Views", "Scrolling", "Platform"],
     path: "Sources/Engine/Cells"),
@@ -53,7 +56,7 @@ let learning: [Target] = [
   .target(
     name: "Simulations",
     dependencies: [
-      "Geometry", "Tracing", "Views", "Scrolling", "Cells", "Documents", "Values", "Figures", "Platform",
+      "Geometry", "Tracing", "Views", "Touches", "Scrolling", "Cells", "Documents", "Values", "Figures", "Platform",
     ],
     path: "Sources/Learning/Simulations"),
   .target(name: "Rulebook", dependencies: ["Documents"], path: "Sources/Learning/Rulebook"),
@@ -105,7 +108,8 @@ let testTargets: [Target] = [
   tests("Geometry", []),
   tests("Tracing", ["Geometry"]),
   tests("Views", ["Geometry", "Tracing"], hasGoldens: true),
-  tests("Scrolling", ["Geometry", "Tracing", "Views"], hasGoldens: true),
+  tests("Touches", ["Geometry", "Tracing", "Views"]),
+  tests("Scrolling", ["Geometry", "Tracing", "Views", "Touches"], hasGoldens: true),
   tests("Cells", ["Geometry", "Tracing", "Views", "Scrolling", "Values"], hasGoldens: true),
   tests("Values", ["Geometry", "Tracing"]),
   tests("Documents", [], hasGoldens: true),

@@ -20,7 +20,7 @@ struct Example: CustomTestStringConvertible, Sendable {
     return (simulation, settings)
   }
 
-  static let all: [Example] = scrollViews + motion + lists
+  static let all: [Example] = scrollViews + views + motion + lists
 
   private static let scrollViews: [Example] = [
     Example(id: "bounds", parameters: []),
@@ -116,6 +116,7 @@ struct CatalogueTests {
     #expect(
       Catalogue.all.map(\.id) == [
         "bounds", "insets", "geometry", "keyboard", "refresh-control", "scroll-indicator", "zoom",
+        "update-cycle", "view-tree", "text-size",
         "rubber-band", "deceleration", "bounce", "fling", "paging", "scroll-callbacks",
         "scroll-to", "run-loop-mode",
         "reuse", "cell-lifecycle", "cell-configuration", "prefetch",
@@ -194,6 +195,27 @@ struct CatalogueTests {
       zoomScale contentSize.width contentSize.height view.frame.x view.frame.y view.frame.width view.frame.height \
       contentInset.top contentInset.left contentInset.bottom contentInset.right duration calls
       """
+    ),
+    (
+      "update-cycle",
+      """
+      view=plain action=setFrameSize times=1 script= tree= childLayout=frames overridesDraw=false \
+      contentMode=scaleToFill
+      """,
+      """
+      calls updateConstraints.count layoutSubviews.count draw.count frameChanges didScroll.count order \
+      child.frame.beforeSuper child.frame.afterSuper
+      """
+    ),
+    ("view-tree", "clipsToBounds=false", "sublayers masksToBounds drawn"),
+    (
+      "text-size",
+      """
+      ask=boundingRect fontSize=16 characters=90 charactersPerLine=40 width=300 usesLineFragmentOrigin=true \
+      numberOfLines=0 lineHeightMultiple=0 minimumLineHeight=0 maximumLineHeight=0 rounding=up padding.top=12 \
+      padding.bottom=12 scale=3
+      """,
+      "lines lineHeight textHeight viewHeight cellHeight clipped frameChanges"
     ),
     ("rubber-band", "drag=100 dimension=600 constant=0.55 bounces=true moves=1", "overscroll limit"),
     (
@@ -341,7 +363,7 @@ struct CatalogueTests {
       let run = try simulation.run(settings, recorder: Recorder())
       for (name, value) in try misconception.run(settings).outputs {
         let declared = try #require(simulation.outputs.first { $0.name == name }, "\(name)")
-        #expect(declared.kind == .number || declared.kind == .flag || declared.kind == .text)
+        if case .list = value { #expect(declared.kind == .list) } else { #expect(declared.kind != .list || value == .none) }
         if value.rounded != run[name] { differs = true }
       }
     }

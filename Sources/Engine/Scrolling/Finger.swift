@@ -1,5 +1,6 @@
 import Geometry
 import Tracing
+import Touches
 import Views
 
 /// One finger on a scroll view, as its pan recognizer and those of the scroll views around it see it: it lands, moves

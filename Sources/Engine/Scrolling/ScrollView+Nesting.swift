@@ -1,4 +1,5 @@
 import Geometry
+import Touches
 import Views
 
 extension ScrollView {

@@ -1,4 +1,5 @@
 import Geometry
+import Touches
 import Tracing
 import Views
 
@@ -45,6 +46,14 @@ open class ScrollView: View {
   public var transfersHorizontalScrollingToParent = true
   /// The same up and down.
   public var transfersVerticalScrollingToParent = true
+  /// Whether content waits for its touch until it is clear that no drag comes of it (SV-45, TG-29).
+  public var delaysContentTouches = true
+  /// Whether content may lose a touch that it has to a drag (SV-45, TG-30).
+  public var canCancelContentTouches = true
+  /// Moves the offset (TG-28).
+  public private(set) lazy var panGestureRecognizer = ScrollViewPanGestureRecognizer(of: self)
+  /// There while there is something to zoom (TG-28).
+  public internal(set) var pinchGestureRecognizer: ScrollViewPinchGestureRecognizer?
   /// Whether a tap on the status bar scrolls it to its top (SV-39).
   public var scrollsToTop = true
   /// The slope of the band beyond the edges; UIKit has no such property.
@@ -77,6 +86,9 @@ open class ScrollView: View {
   /// `contentInset + systemInset`, as last announced. Rule SV-10.
   public internal(set) var adjustedContentInset: EdgeInsets = .zero
 
+  /// Whether it has its recognizers; they are made when somebody asks for them.
+  private var hasRecognizers = false
+
   /// In a window, and not laid out there yet: the system inset only moves an offset that was at its start (SV-15).
   var isEntering = false
 
@@ -102,6 +114,24 @@ open class ScrollView: View {
   /// Called when `adjustedContentInset` has changed, before the delegate hears of it (SV-10).
   open func adjustedContentInsetDidChange() throws {}
 
+  /// Whether content may have a touch that has landed on it (SV-45).
+  open func touchesShouldBegin(_ touches: [Touch], in content: View) throws -> Bool { true }
+
+  /// Whether content gives a touch back for a drag: everything but controls does (SV-45, TG-30).
+  open func touchesShouldCancel(in content: View) throws -> Bool { !(content is Control) }
+
+  open override func willHandOutRecognizers() {
+    guard !hasRecognizers else { return updatePinch() }
+    hasRecognizers = true
+    addOwnRecognizers()
+  }
+
+  /// Touches on it that are no content's go no further (SV-45).
+  open override func touchesBegan(_ touches: [Touch]) throws {}
+  open override func touchesMoved(_ touches: [Touch]) throws {}
+  open override func touchesEnded(_ touches: [Touch]) throws {}
+  open override func touchesCancelled(_ touches: [Touch]) throws {}
+
   open override func boundsDidChange(from old: Rect) throws {
     try super.boundsDidChange(from: old)
     if bounds.origin != old.origin { motion.follow(bounds.origin - old.origin) }
@@ -123,6 +153,9 @@ open class ScrollView: View {
     isEntering = false
     try super.layoutSubviews()
   }
+
+  /// A scroll view clips (LC-15).
+  open override class var clipsByDefault: Bool { true }
 
   /// Edges that became inset are no longer the subviews' business; the others are (SV-13).
   open override var safeAreaInsetsForSubviews: EdgeInsets {

@@ -28,6 +28,16 @@ extension Exception {
   }
 }
 
+extension Exception {
+  /// A view was laid out too often in one turn, and somebody was looking for that (LC-16). The words are those of
+  /// published logs; under which name it is raised they do not say.
+  static func layoutFeedbackLoop(_ name: String) -> Exception {
+    Exception(
+      name: "NSInternalInconsistencyException",
+      reason: "Degenerate layout! Layout feedback loop detected in subtree of <\(name)>. ")
+  }
+}
+
 /// A number as the system's logs write it: `0`, `75.75`, `nan`.
 private func logText(_ number: Double) -> String {
   number.isFinite && number == number.rounded(.towardZero) && abs(number) < 1e15 ? String(Int(number)) : "\(number)"

@@ -52,6 +52,9 @@ public final class RunLoop {
     timer.begin(at: time)
   }
 
+  /// It does not fire any more.
+  public func remove(_ timer: Timer) { timers.removeAll { $0 === timer } }
+
   /// A scroll view has begun to follow a finger or to decelerate. To be ended as often as begun.
   public func beginTracking() {
     trackers += 1
@@ -110,6 +113,7 @@ public final class RunLoop {
     // Ends that were computed as products may differ in their last digits.
     guard earliest <= end + 1e-6 else { return false }
     pass(to: earliest)
+    if let timer, !timer.repeats { remove(timer) }
     try turn {
       try link?.fire(at: earliest, period: framePeriod)
       try timer?.fire(at: earliest)

@@ -1,9 +1,11 @@
-/// A repeating timer of a run loop. It keeps to its own grid, and fires only in the modes it was added for.
+/// A timer of a run loop. A repeating one keeps to its own grid; each fires only in the modes it was added for.
 public final class Timer {
   /// In ms.
   public let interval: Double
   /// Where it was added: `common` includes `tracking` and `default`.
   public let mode: RunLoop.Mode
+  /// Whether it goes on after it has fired.
+  public let repeats: Bool
   /// When it was added, in ms.
   private var start = 0.0
   /// How many places of its grid are behind it.
@@ -11,9 +13,12 @@ public final class Timer {
   private let action: () throws -> Void
 
   /// - Parameter interval: in ms; what is not above zero counts as 0.1 ms, as in UIKit.
-  public init(interval: Double, mode: RunLoop.Mode = .default, action: @escaping () throws -> Void) {
+  public init(
+    interval: Double, mode: RunLoop.Mode = .default, repeats: Bool = true, action: @escaping () throws -> Void
+  ) {
     self.interval = interval > 0 && interval.isFinite ? interval : 0.1
     self.mode = mode
+    self.repeats = repeats
     self.action = action
   }
 

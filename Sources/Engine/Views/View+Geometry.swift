@@ -78,8 +78,10 @@ extension View {
     if let exception = next.exception { throw recorder.raising(exception, by: name, rule: "SV-04") }
     let old = geometry
     geometry = next
+    if next != old { noteGeometry(old) }
     let boundsChange = next.bounds != old.bounds
     if boundsChange { markNeedsLayout(because: layoutRule) }
+    if appearance.contentMode == .redraw, next.bounds.size != old.bounds.size { markNeedsDisplay() }
     if (boundsChange && marking == .viewAndSuperview) || next.transform != old.transform {
       markSuperview()
     }
@@ -90,6 +92,33 @@ extension View {
     if boundsChange {
       try handOnSafeArea()
       try boundsDidChange(from: old.bounds)
+    }
+  }
+}
+
+extension View {
+  /// What follows in Core Animation from any change of a layer: it is committed, and animated if that is asked for.
+  fileprivate func noteGeometry(_ old: LayerGeometry) {
+    let root = root
+    root.hasOpenTransaction = true
+    if let duration = (root as? Window)?.animationDuration {
+      animation = LayerAnimation(from: old, start: recorder.time, duration: duration)
+      recorder.record(name, "addAnimation", [.init("from", .rect(old.frame))], rule: "LC-17")
+    }
+  }
+
+  /// What its drawing costs in memory: four bytes a pixel, once it has been drawn; nothing for a view without a
+  /// `draw` of its own. Rule LC-14.
+  public var backingStoreBytes: Double {
+    guard overridesDraw, hasContents else { return 0 }
+    let scale = displayScale
+    return (bounds.width * scale).rounded(.up) * (bounds.height * scale).rounded(.up) * 4
+  }
+
+  /// Takes the size that it would like to have in the present one, and keeps its corner. Rule AD-07.
+  public func sizeToFit() throws {
+    try recorder.record(name, "sizeToFit", rule: "AD-07") {
+      try setFrame(Rect(origin: frame.origin, size: sizeThatFits(bounds.size)))
     }
   }
 }

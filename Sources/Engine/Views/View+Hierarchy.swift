@@ -57,7 +57,11 @@ extension View {
     view.superview = self
     if !isLayingOut { markNeedsLayout(because: "LC-05") }
     if view.needsLayout { view.markNeedsLayout(because: "LC-05") }
-    if view.needsPass { view.markAncestors() }
+    if view.solvedFrame != nil { hasConstrainedSubviews = true }
+    if view.usesConstraints || root.usesConstraints { root.adoptConstraints(from: view) }
+    if !view.pending.isEmpty { view.markAncestors(for: view.pending) }
+    layerIfLoaded?.insert(view.layer, below: subviews.dropFirst((subviews.firstIndex { $0 === view } ?? 0) + 1).first?.layer)
+    openTransaction()
     if window !== oldWindow {
       try view.windowDidChange()
     } else {
@@ -67,7 +71,9 @@ extension View {
 
   private func detach() {
     guard let superview else { return }
+    superview.openTransaction()
     superview.subviews.removeAll { $0 === self }
+    layerIfLoaded?.leaveSuperlayer()
     if !superview.isLayingOut { superview.markNeedsLayout(because: "LC-05") }
     self.superview = nil
   }
@@ -78,6 +84,8 @@ extension View {
   }
 
   private func tellWindow() throws {
+    // The first time on a screen: nothing has been drawn yet (LC-14).
+    if window != nil, !hasContents { markNeedsDisplay() }
     try didMoveToWindow()
     for subview in subviews { try subview.tellWindow() }
   }

@@ -1,7 +1,8 @@
 import Geometry
 import Tracing
 
-/// The root of a tree on a screen: it knows the pixels and the safe area, and lays out at the end of a turn.
+/// The root of a tree on a screen: it knows the pixels and the safe area, and is brought up to date at the end of a
+/// turn.
 open class Window: View {
   /// Pixels a point: 1, 2 or 3.
   public let screenScale: Double
@@ -9,6 +10,12 @@ open class Window: View {
   /// The main run loop, whose turns end with this window's layout.
   public private(set) lazy var runLoop = RunLoop(window: self, framesPerSecond: framesPerSecond)
   private let framesPerSecond: Double
+  /// How many transactions were committed (LC-03).
+  public private(set) var commitCount = 0
+  /// Within an animation block, how long it lasts in ms.
+  private(set) var animationDuration: Double?
+  /// How often each view was laid out in this turn, while a loop is looked for.
+  private var layoutCounts: [ObjectIdentifier: Int] = [:]
 
   /// What is to be done in the spare time of this turn, in the order of asking.
   private var idleWork: [() throws -> Void] = []
@@ -39,12 +46,17 @@ open class Window: View {
   }
 
   /// What happens when the app's code has returned to the run loop: the transaction is committed, and before it
-  /// everything that is marked is laid out, once (LC-03, LC-08). Where nothing is marked nothing happens.
+  /// everything that is marked is brought up to date, once (LC-03, LC-36). Where nothing has changed nothing happens.
   public func endTurn() throws {
-    if needsPass {
+    if !pending.isEmpty || hasOpenTransaction {
       try recorder.record("CATransaction", "commit", rule: "LC-03") {
-        try LayoutPass(recorder: recorder).run(from: self)
+        let pass = UpdatePass(recorder: recorder, window: self)
+        try pass.settle(self)
+        if !recorder.mustStop { try pass.display(self) }
+        hasOpenTransaction = false
+        commitCount += 1
       }
+      layoutCounts = [:]
     }
     try useSpareTime()
   }
@@ -57,5 +69,41 @@ open class Window: View {
     let due = idleWork
     idleWork = []
     for work in due { try work() }
+  }
+
+  /// Whether some view of the tree is still marked for layout; after a turn only where it never settles (LC-16).
+  public var needsLayoutAnywhere: Bool { pending.contains(.layout) }
+
+  // MARK: Animations
+
+  /// `UIView.animate`: what the body moves is animated from where it was, and is there at once as far as the model is
+  /// concerned. What only the next update moves is not: call `layoutIfNeeded` in the body. Rule LC-17.
+  /// - Parameter duration: in ms.
+  public func animate(duration: Double, _ body: () throws -> Void) throws {
+    try recorder.record("UIView", "animate", [.init("ms", .number(duration))], rule: "LC-17") {
+      let outer = animationDuration
+      animationDuration = duration
+      defer { animationDuration = outer }
+      try body()
+    }
+  }
+
+  // MARK: Layout feedback loops
+
+  /// `-UIViewLayoutFeedbackLoopDebuggingThreshold`: more layouts of one view in one turn than this raise; nil looks
+  /// for no loop. Counts below 50 and above 1000 are brought into that range. Rule LC-16.
+  public var layoutFeedbackLoopDebuggingThreshold: Int? {
+    didSet {
+      if let count = layoutFeedbackLoopDebuggingThreshold {
+        layoutFeedbackLoopDebuggingThreshold = min(max(count, 50), 1000)
+      }
+    }
+  }
+
+  func countLayout(of view: View) throws {
+    guard let threshold = layoutFeedbackLoopDebuggingThreshold else { return }
+    layoutCounts[ObjectIdentifier(view), default: 0] += 1
+    guard layoutCounts[ObjectIdentifier(view), default: 0] > threshold else { return }
+    throw recorder.raising(.layoutFeedbackLoop(view.name), by: name, rule: "LC-16")
   }
 }

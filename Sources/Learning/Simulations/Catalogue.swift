@@ -6,6 +6,7 @@ public enum Catalogue {
   public static let all: [any Simulation] = [
     BoundsSimulation(), InsetsSimulation(), GeometrySimulation(), KeyboardSimulation(),
     RefreshControlSimulation(), ScrollIndicatorSimulation(), ZoomSimulation(),
+    UpdateCycleSimulation(), ViewTreeSimulation(), TextSizeSimulation(),
     RubberBandSimulation(), DecelerationSimulation(), BounceSimulation(), FlingSimulation(), PagingSimulation(),
     ScrollCallbacksSimulation(), ScrollToSimulation(), RunLoopModeSimulation(),
     ReuseSimulation(), CellLifecycleSimulation(), CellConfigurationSimulation(), PrefetchSimulation(),

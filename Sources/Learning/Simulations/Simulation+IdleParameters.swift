@@ -8,7 +8,7 @@ extension Simulation {
       guard let condition = parameters.first(where: { $0.name == name })?.counts,
         let value = settings[condition.parameter], !condition.values.contains(value)
       else { return nil }
-      let values = condition.values.map(\.text).joined(separator: " or ")
+      let values = condition.values.map { $0 == "" ? "empty" : $0.text }.joined(separator: " or ")
       return "\(name) had no effect: it counts only while \(condition.parameter) is \(values)."
     }
   }

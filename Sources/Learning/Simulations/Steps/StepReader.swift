@@ -36,7 +36,8 @@ struct StepReader<Target>: Sendable {
     return steps
   }
 
-  private func step(_ words: [StepWord]) throws(TextProblem) -> Step<Target> {
+  /// One step from its words.
+  func step(_ words: [StepWord]) throws(TextProblem) -> Step<Target> {
     let name = words[0]
     guard let form = forms.first(where: { $0.name == name.text }) else { throw unknown(name) }
     var values = words.dropFirst()
@@ -83,7 +84,7 @@ struct StepReader<Target>: Sendable {
     let most = form.numbers.count
     let least = most - form.optional
     if most == 0 { return "no number" }
-    let counted = least == most ? "\(most)" : "\(least) or \(most)"
+    let counted = least == most ? "\(most)" : "\(least) \(most > least + 1 ? "to" : "or") \(most)"
     return counted + (most == 1 ? " number" : " numbers")
   }
 

@@ -1,5 +1,6 @@
 import Geometry
 import Scrolling
+import Touches
 import Tracing
 import Views
 

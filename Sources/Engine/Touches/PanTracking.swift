@@ -7,7 +7,7 @@ public struct PanTracking: Sendable {
   /// A finger that rested this long before it lifts has no velocity, in ms. The model's choice.
   public static let restingTime = 100.0
 
-  private let origin: Point
+  private var origin: Point
   private var last: Point
   private var lastTime: Double
   private var samples: (previous: Point?, latest: Point?) = (nil, nil)
@@ -50,6 +50,18 @@ public struct PanTracking: Sendable {
     }
     last = place
     lastTime = max(time, lastTime)
+  }
+
+  /// A finger has joined or left: the middle of them is elsewhere, and nothing jumps (TG-25).
+  public mutating func jump(to place: Point) {
+    origin = origin + (place - last)
+    last = place
+  }
+
+  /// The translation counts from here on, as where a pan had to wait for others (TG-20).
+  public mutating func restart() {
+    hasBegun = true
+    slack = movement
   }
 
   /// The pan begins where the finger is: up to ten points along each axis are taken off.
