@@ -44,6 +44,10 @@ enum CellConfigurationMisconceptions {
         return .init(outputs: try truth(believed).outputs(["staleVariants", "cellForRow.afterChange"]))
       }),
     Misconception(
+      id: "looks-share-cells", claim: "A cell of one registration can serve the other.",
+      truth: "Each registration and each identifier has a pool of its own.", rule: "TV-01",
+      run: { settings in runs(settings) ? .init(outputs: ["cellsCreated": 1]) : .init(outputs: [:]) }),
+    Misconception(
       id: "one-cell-is-cheaper", claim: "One registration that switches its appearance does less than two.",
       truth: "It makes fewer cells, and pays for the switch at each binding.", rule: "AD-10",
       run: { settings in

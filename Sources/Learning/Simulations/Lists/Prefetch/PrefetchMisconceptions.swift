@@ -26,7 +26,21 @@ enum PrefetchMisconceptions {
         guard case .number(let hits)? = run["hits"], case .number(let misses)? = run["misses"] else {
           return .init(outputs: [:])
         }
-        return .init(outputs: ["hits": .number(hits + misses), "misses": 0])
+        var outputs: [String: Value] = ["hits": .number(hits + misses), "misses": 0]
+        if run["requestOnMove.count"] == 0, settings.number("velocity") != 0, settings.flag("isPrefetchingEnabled") {
+          outputs["requestOnMove.count"] = screenful(settings)
+        }
+        return .init(outputs: outputs)
+      }),
+    Misconception(
+      id: "all-at-once", claim: "prefetchRowsAt is told at once of all rows that are not on screen.",
+      truth: "It is told of some rows ahead, and of more as the list moves. How many is not documented.", rule: "TV-23",
+      run: { settings in
+        guard settings.flag("isPrefetchingEnabled"), settings.number("rowHeight") > 0 else {
+          return .init(outputs: [:])
+        }
+        let shown = (settings.number("bounds.height") / settings.number("rowHeight")).rounded(.up)
+        return .init(outputs: ["prefetched.count": .number(max(0, settings.number("rows") - shown))])
       }),
     Misconception(
       id: "cancel-is-final", claim: "A row whose prefetching was cancelled is not asked for again.",
@@ -47,6 +61,12 @@ enum PrefetchMisconceptions {
         return .init(outputs: try truth(believed).outputs(["prefetched.count", "cancelled.count", "hits", "misses"]))
       }),
   ]
+
+  /// How many rows fit on the screen.
+  private static func screenful(_ settings: Settings) -> Value {
+    guard settings.number("rowHeight") > 0 else { return 0 }
+    return .number((settings.number("bounds.height") / settings.number("rowHeight")).rounded(.up))
+  }
 
   private static func truth(_ settings: Settings) throws -> Run {
     try PrefetchSimulation().run(settings, recorder: Recorder(keeping: .nothing))

@@ -30,6 +30,7 @@ struct PrefetchSimulation: Simulation {
     Output("prefetched.count", .number, "how many rows were announced", rule: "TV-23"),
     Output("cancelled.count", .number, "how many were taken back", rule: "TV-23"),
     Output("requestOnMove", .list, "the rows of the first announcement after it has begun to move", rule: "TV-23"),
+    Output("requestOnMove.count", .number, "how many rows those are", rule: "TV-23"),
     Output("firstRequested", .number, "the first of those", rule: "TV-23"),
     Output("requestedAgain", .number, "how many rows were announced again after a cancellation", rule: "TV-23"),
     Output("hits", .number, "rows whose data were there when they came on screen", rule: "TV-23"),
@@ -70,7 +71,8 @@ struct PrefetchSimulation: Simulation {
       outputs: [
         "prefetched": list(app.prefetched), "cancelled": list(app.cancelled),
         "prefetched.count": count(app.prefetched.count), "cancelled.count": count(app.cancelled.count),
-        "requestOnMove": list(app.requestOnMove), "firstRequested": app.requestOnMove.first.map(count) ?? .none,
+        "requestOnMove": list(app.requestOnMove), "requestOnMove.count": count(app.requestOnMove.count),
+        "firstRequested": app.requestOnMove.first.map(count) ?? .none,
         "requestedAgain": count(app.requestedAgain), "hits": count(app.hits), "misses": count(app.misses),
         "cellForRow.count": count(scene.cellForRowCount), "cellsPrepared": count(scene.cells.preparedAhead),
         "cellsCreated": count(scene.cells.created), "calls": scene.callList,

@@ -66,6 +66,15 @@ enum ReuseMisconceptions {
         return .init(outputs: run.outputs(["cellsCreated", "viewsAlive", "outcome", "prepareForReuse.count"]))
       }),
     Misconception(
+      id: "dequeue-answers-nil", claim: "Where nothing is registered a dequeue answers nil.",
+      truth: "Only without an index path. With one it answers with a cell or raises.", rule: "TV-02",
+      run: { settings in
+        guard isTable(settings), settings.text("registration") == "identifier", !settings.flag("registered") else {
+          return .init(outputs: [:])
+        }
+        return .init(outputs: ["outcome": "ok"])
+      }),
+    Misconception(
       id: "scroll-views-reuse", claim: "A scroll view takes away what is off the screen.",
       truth: "Its subviews are all made and all kept; reuse is what tables and collection views add.", rule: "AD-01",
       run: { settings in
