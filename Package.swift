@@ -139,7 +139,10 @@ let testTargets: [Target] = [
 
 /// Never part of the tests; `make bench` runs them.
 let benchmarks: [Target] = [
-  .executableTarget(name: "benchmarks", dependencies: ["Programs", "Values", "Platform"], path: "Benchmarks")
+  .executableTarget(
+    name: "benchmarks",
+    dependencies: ["Programs", "Cells", "Geometry", "Scrolling", "Tracing", "Views", "Values", "Platform"],
+    path: "Benchmarks")
 ]
 
 let package = Package(

@@ -18,7 +18,11 @@ extension LiveCells {
   /// Takes cells off the screen, after all those that came: rows that enter find only what was idle before (TV-06).
   /// - Parameter hasLeft: whether a place is out of sight now.
   public func endDisplaying(where hasLeft: (IndexPath) -> Bool) throws {
-    let leaving = displayed.keys.filter(hasLeft).sorted()
+    try endDisplaying(displayed.keys.filter(hasLeft).sorted())
+  }
+
+  /// The same for places that are known to have left, in their order. Places without a cell are passed over.
+  public func endDisplaying(_ leaving: some Sequence<IndexPath>) throws {
     for indexPath in leaving {
       guard let cell = displayed.removeValue(forKey: indexPath) else { continue }
       try takeOffScreen(cell, at: indexPath)

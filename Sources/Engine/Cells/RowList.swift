@@ -39,6 +39,12 @@ public final class RowList: ScrollView {
   private let kind: ListKind
   private let behavior: CellBehavior
   private var needsReload = false
+  /// The rows that have their cells on screen since the last pass.
+  private var shown = 0..<0
+  /// Whether the cells on screen may have to move.
+  private var needsPlacing = false
+  /// The rows that were last looked at for data ahead, and which way.
+  private var lookedAt: (rows: Range<Int>, isDown: Bool)?
   /// Where it stood in the last layout pass.
   private var lastTop: Double?
 
@@ -58,6 +64,7 @@ public final class RowList: ScrollView {
     self.rows = max(0, rows)
     rowHeight = height.isFinite ? max(0, height) : 0
     try setContentSize(Size(width: bounds.width, height: Double(self.rows) * rowHeight))
+    needsPlacing = true
     setNeedsLayout()
   }
 
@@ -95,37 +102,41 @@ public final class RowList: ScrollView {
   /// The rows in the window as it stands.
   public var visibleRows: Range<Int> { rows(from: bounds.minY, to: bounds.maxY) }
 
+  public override func boundsDidChange(from old: Rect) throws {
+    if bounds.width != old.width { needsPlacing = true }
+    try super.boundsDidChange(from: old)
+  }
+
   public override func layoutSubviews() throws {
     try super.layoutSubviews()
     if needsReload {
       needsReload = false
+      shown = 0..<0
+      lookedAt = nil
       try cells.endDisplayingAll()
     }
     let visible = visibleRows
-    for row in visible where !recorder.mustStop { try cells.display(IndexPath(row: row)) }
-    try cells.endDisplaying { !visible.contains($0.row) }
-    try cells.layOut()
+    if visible != shown {
+      // Rows that stay are passed over, so that a frame costs what comes and goes.
+      for row in visible where !shown.contains(row) && !recorder.mustStop { try cells.display(IndexPath(row: row)) }
+      try cells.endDisplaying(shown.lazy.filter { !visible.contains($0) }.map { IndexPath(row: $0) })
+      shown = visible
+    }
+    if needsPlacing {
+      needsPlacing = false
+      try cells.layOut()
+    }
     let moved = bounds.minY - (lastTop ?? bounds.minY)
     lastTop = bounds.minY
-    try lookAhead(moved, visible: visible)
+    try lookAhead(moved)
   }
 
   /// Data and cells for rows that will be needed soon (TV-05, TV-23).
-  private func lookAhead(_ moved: Double, visible: Range<Int>) throws {
+  private func lookAhead(_ moved: Double) throws {
     let direction = moved > 0 ? 1 : moved < 0 ? -1 : 0
     let isTooFast = abs(moved) > bounds.height
-    let down = cells.prefetchDirection(direction) > 0
-    if prefetchesData {
-      let next =
-        down
-        ? rows(from: bounds.maxY, to: bounds.maxY + bounds.height)
-        : rows(from: bounds.minY - bounds.height, to: bounds.minY)
-      let ahead = next.filter { !visible.contains($0) }.map { IndexPath(row: $0) }
-      try cells.prefetchData(ahead: down ? ahead : ahead.reversed(), direction: direction, isTooFast: isTooFast)
-    }
-    guard direction != 0, !isTooFast, cells.keepsCells, let first = visible.first, let last = visible.last else {
-      return
-    }
+    if prefetchesData { try announce(direction, isTooFast: isTooFast) }
+    guard direction != 0, !isTooFast, cells.keepsCells, let first = shown.first, let last = shown.last else { return }
     window?.whenIdle { [weak self] in
       guard let self else { return }
       let all = 0..<rows
@@ -134,6 +145,20 @@ public final class RowList: ScrollView {
         return all.contains(next) ? IndexPath(row: next) : nil
       }
     }
+  }
+
+  private func announce(_ direction: Int, isTooFast: Bool) throws {
+    let isDown = cells.prefetchDirection(direction) > 0
+    let next =
+      isDown
+      ? rows(from: bounds.maxY, to: bounds.maxY + bounds.height)
+      : rows(from: bounds.minY - bounds.height, to: bounds.minY)
+    // The same rows ahead as in the last pass: nothing to tell.
+    if let lookedAt, lookedAt.rows == next, lookedAt.isDown == isDown { return }
+    // What was passed over in haste is looked at again.
+    lookedAt = isTooFast ? nil : (next, isDown)
+    let ahead = next.filter { !shown.contains($0) }.map { IndexPath(row: $0) }
+    try cells.prefetchData(ahead: isDown ? ahead : ahead.reversed(), direction: direction, isTooFast: isTooFast)
   }
 }
 
