@@ -44,6 +44,9 @@ let engine: [Target] = [
   .target(name: "Rendering", dependencies: ["Geometry", "Tracing"], path: "Sources/Engine/Rendering"),
   .target(name: "ImageLoading", dependencies: ["Geometry", "Tracing"], path: "Sources/Engine/ImageLoading"),
   .target(name: "Paging", dependencies: ["ImageLoading", "Tracing"], path: "Sources/Engine/Paging"),
+  .target(
+    name: "Cells", dependencies: ["Geometry", "Tracing", "Views", "Scrolling", "Platform"],
+    path: "Sources/Engine/Cells"),
 ]
 
 let learning: [Target] = [
@@ -56,8 +59,8 @@ let learning: [Target] = [
   .target(
     name: "Simulations",
     dependencies: [
-      "Geometry", "Tracing", "Views", "Touches", "Scrolling", "Rendering", "ImageLoading", "Paging", "Documents",
-      "Values", "Figures", "Platform",
+      "Geometry", "Tracing", "Views", "Touches", "Scrolling", "Cells", "Rendering", "ImageLoading", "Paging",
+      "Documents", "Values", "Figures", "Platform",
     ],
     path: "Sources/Learning/Simulations"),
   .target(name: "Rulebook", dependencies: ["Documents"], path: "Sources/Learning/Rulebook"),
@@ -114,14 +117,15 @@ let testTargets: [Target] = [
   tests("Rendering", ["Geometry", "Tracing"]),
   tests("ImageLoading", ["Geometry", "Tracing"]),
   tests("Paging", ["Tracing"]),
+  tests("Cells", ["Geometry", "Tracing", "Views", "Scrolling", "Values"], hasGoldens: true),
   tests("Values", ["Geometry", "Tracing"]),
   tests("Documents", [], hasGoldens: true),
   tests("Expressions", ["Documents", "Tracing", "Values"]),
   tests(
     "Simulations",
     [
-      "Documents", "Geometry", "Tracing", "Views", "Scrolling", "Rendering", "ImageLoading", "Paging", "Values",
-      "Figures",
+      "Documents", "Geometry", "Tracing", "Views", "Scrolling", "Cells", "Rendering", "ImageLoading", "Paging",
+      "Values", "Figures",
     ], hasGoldens: true),
   tests("Rulebook", ["Documents"]),
   tests("QuizKit", ["Documents", "Simulations", "Tracing", "Values"]),
@@ -145,7 +149,10 @@ let testTargets: [Target] = [
 
 /// Never part of the tests; `make bench` runs them.
 let benchmarks: [Target] = [
-  .executableTarget(name: "benchmarks", dependencies: ["Programs", "Values", "Platform"], path: "Benchmarks")
+  .executableTarget(
+    name: "benchmarks",
+    dependencies: ["Programs", "Cells", "Geometry", "Scrolling", "Tracing", "Views", "Values", "Platform"],
+    path: "Benchmarks")
 ]
 
 let package = Package(

@@ -4,9 +4,9 @@ import Values
 /// which comes first.
 func report(
   _ title: String, _ all: [Measured], _ figures: KeyPath<Measured, [Double]>, digits: Int, hasPeer: Bool,
-  aims: Bool = true
+  aims: Bool = true, repetitions: Int = Bench.repetitions
 ) {
-  print("\n\(title); \(Bench.repetitions) repetitions in turns")
+  print("\n\(title); \(repetitions) repetitions")
   print(padded("", 24) + ["median", "min", "p90", "ratio"].map { padded($0, -9) }.joined())
   let peer = hasPeer ? all.first.map { median($0[keyPath: figures]) } ?? nil : nil
   for measured in all {

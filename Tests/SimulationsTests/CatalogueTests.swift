@@ -20,7 +20,7 @@ struct Example: CustomTestStringConvertible, Sendable {
     return (simulation, settings)
   }
 
-  static let all: [Example] = scrollViews + views + motion + touches + frames
+  static let all: [Example] = scrollViews + views + motion + lists + touches + frames
 
   private static let scrollViews: [Example] = [
     Example(id: "bounds", parameters: []),
@@ -119,6 +119,7 @@ struct CatalogueTests {
         "update-cycle", "view-tree", "text-size",
         "rubber-band", "deceleration", "bounce", "fling", "paging", "scroll-callbacks",
         "scroll-to", "run-loop-mode",
+        "reuse", "cell-lifecycle", "cell-configuration", "prefetch",
         "pagination", "hit-test", "gesture-conflict", "nested-scroll", "content-touches", "frames", "scroll-hitches",
         "layer-cost", "blending", "image-memory", "image-loading",
       ])
@@ -320,6 +321,36 @@ struct CatalogueTests {
       """
       downloads decodes cacheHits wrongImages flashes calls diskHits servedAt wrongSizes stalled
       """
+    ),
+    (
+      "reuse",
+      """
+      rows=1000 rowHeight=80 bounds.height=600 scrollBy=2000 step=20 identifiers=1 reset=complete container=table \
+      dequeue=forIndexPath dequeuesTwice=false registered=true registration=identifier iOS=26
+      """,
+      """
+      cellsCreated dequeues cellForRow.count visibleCells poolSize staleCells viewsAlive prepareForReuse.count outcome \
+      exception
+      """
+    ),
+    (
+      "cell-lifecycle", "container=table scroll=down isPrefetchingEnabled=true iOS=26",
+      "calls cellsCreated prepareForReuse.count"
+    ),
+    (
+      "cell-configuration",
+      """
+      approach=manual cell=tableCell rebinds=1 resets=complete variants=1 variantSwitch=remakeConstraints \
+      layoutChange=false
+      """,
+      "calls updateConfiguration.count staleProperties constraintChanges staleVariants cellsCreated outcome"
+    ),
+    (
+      "prefetch",
+      """
+      rows=200 rowHeight=80 bounds.height=600 velocity=1500 loadTime=200 container=table isPrefetchingEnabled=true
+      """,
+      "prefetched cancelled hits misses calls cellsPrepared"
     ),
   ])
   func `names and defaults are those of the contract`(id: String, parameters: String, outputs: String) throws {

@@ -114,7 +114,9 @@ enum Trials {
       }
       settings.append(several)
     }
-    return settings.flatMap { (try? simulation.run($0, recorder: Recorder()))?.events ?? [] }
+    // A list that is scrolled to its end by tiny steps shows nothing new after some hundred events.
+    let budget = Budget(events: 1_000)
+    return settings.flatMap { (try? simulation.run($0, recorder: Recorder(budget: budget)))?.events ?? [] }
   }
 
   /// What happens to views that are no scroll views, of which no simulation has one to itself yet.

@@ -17,6 +17,9 @@ open class Window: View {
   /// How often each view was laid out in this turn, while a loop is looked for.
   private var layoutCounts: [ObjectIdentifier: Int] = [:]
 
+  /// What is to be done in the spare time of this turn, in the order of asking.
+  private var idleWork: [() throws -> Void] = []
+
   /// The keyboard over it, if there is one. Not held.
   public weak var inputPanel: (any InputPanel)?
 
@@ -45,15 +48,27 @@ open class Window: View {
   /// What happens when the app's code has returned to the run loop: the transaction is committed, and before it
   /// everything that is marked is brought up to date, once (LC-03, LC-36). Where nothing has changed nothing happens.
   public func endTurn() throws {
-    guard !pending.isEmpty || hasOpenTransaction else { return }
-    try recorder.record("CATransaction", "commit", rule: "LC-03") {
-      let pass = UpdatePass(recorder: recorder, window: self)
-      try pass.settle(self)
-      if !recorder.mustStop { try pass.display(self) }
-      hasOpenTransaction = false
-      commitCount += 1
+    if !pending.isEmpty || hasOpenTransaction {
+      try recorder.record("CATransaction", "commit", rule: "LC-03") {
+        let pass = UpdatePass(recorder: recorder, window: self)
+        try pass.settle(self)
+        if !recorder.mustStop { try pass.display(self) }
+        hasOpenTransaction = false
+        commitCount += 1
+      }
+      layoutCounts = [:]
     }
-    layoutCounts = [:]
+    try useSpareTime()
+  }
+
+  /// Does something once, in the time that is left after the next commit. Rule TV-05.
+  public func whenIdle(_ work: @escaping () throws -> Void) { idleWork.append(work) }
+
+  private func useSpareTime() throws {
+    guard !idleWork.isEmpty else { return }
+    let due = idleWork
+    idleWork = []
+    for work in due { try work() }
   }
 
   /// Whether some view of the tree is still marked for layout; after a turn only where it never settles (LC-16).

@@ -9,6 +9,7 @@ public enum Catalogue {
     UpdateCycleSimulation(), ViewTreeSimulation(), TextSizeSimulation(),
     RubberBandSimulation(), DecelerationSimulation(), BounceSimulation(), FlingSimulation(), PagingSimulation(),
     ScrollCallbacksSimulation(), ScrollToSimulation(), RunLoopModeSimulation(),
+    ReuseSimulation(), CellLifecycleSimulation(), CellConfigurationSimulation(), PrefetchSimulation(),
     PaginationSimulation(),
     HitTestSimulation(), GestureConflictSimulation(), NestedScrollSimulation(), ContentTouchesSimulation(),
     FramesSimulation(), ScrollHitchesSimulation(), LayerCostSimulation(), BlendingSimulation(),
