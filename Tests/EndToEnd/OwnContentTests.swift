@@ -13,7 +13,7 @@ extension EndToEnd {
       _ = try Program("/bin/mkdir").run(["-p", program.home["own/Rulebook"]])
     }
 
-    private static func lesson(_ id: String, _ title: String, order: Int = 9, set: String = "contentOffset.y: 40")
+    private static func lesson(_ id: String, _ title: String, order: Int = 99, set: String = "contentOffset.y: 40")
       -> String
     {
       """
@@ -55,7 +55,7 @@ extension EndToEnd {
       program.home.put(Self.lesson("mine", "Mine alone"), "own/mine.md")
       let list = try run("lessons")
       #expect(list.output.contains("Mine alone") && list.output.contains("your own"))
-      #expect(try run("lessons", "--plain").output.hasSuffix("mine\tMine alone\t9\t3\town\n"))
+      #expect(try run("lessons", "--plain").output.hasSuffix("mine\tMine alone\t99\t3\town\n"))
       let json = try StrictJSON(run("list", "lessons", "--json").output).elements
       #expect(json.dropLast().allSatisfy { $0["own"] == .flag(false) } && json.last?["own"] == .flag(true))
       let taken = try run("learn", "mine", input: "40\n")
@@ -75,7 +75,7 @@ extension EndToEnd {
 
     @Test func `only leaves the built-in content out`() throws {
       program.home.put(Self.lesson("mine", "Mine alone"), "own/mine.md")
-      #expect(try run("--only", "lessons", "--plain").output == "mine\tMine alone\t9\t3\town\n")
+      #expect(try run("--only", "lessons", "--plain").output == "mine\tMine alone\t99\t3\town\n")
       #expect(try run("--only", "rules", "--json").output == "[]\n")
       #expect(try program.run(["--only", "lessons"]).output == "There are no lessons.\n")
       // Models are no content.
