@@ -41,6 +41,9 @@ let engine: [Target] = [
   .target(
     name: "Scrolling", dependencies: ["Geometry", "Tracing", "Views", "Touches", "Platform"],
     path: "Sources/Engine/Scrolling"),
+  .target(name: "Rendering", dependencies: ["Geometry", "Tracing"], path: "Sources/Engine/Rendering"),
+  .target(name: "ImageLoading", dependencies: ["Geometry", "Tracing"], path: "Sources/Engine/ImageLoading"),
+  .target(name: "Paging", dependencies: ["ImageLoading", "Tracing"], path: "Sources/Engine/Paging"),
   .target(
     name: "Cells", dependencies: ["Geometry", "Tracing", "Views", "Scrolling", "Platform"],
     path: "Sources/Engine/Cells"),
@@ -56,7 +59,8 @@ let learning: [Target] = [
   .target(
     name: "Simulations",
     dependencies: [
-      "Geometry", "Tracing", "Views", "Touches", "Scrolling", "Cells", "Documents", "Values", "Figures", "Platform",
+      "Geometry", "Tracing", "Views", "Touches", "Scrolling", "Cells", "Rendering", "ImageLoading", "Paging",
+      "Documents", "Values", "Figures", "Platform",
     ],
     path: "Sources/Learning/Simulations"),
   .target(name: "Rulebook", dependencies: ["Documents"], path: "Sources/Learning/Rulebook"),
@@ -110,13 +114,19 @@ let testTargets: [Target] = [
   tests("Views", ["Geometry", "Tracing"], hasGoldens: true),
   tests("Touches", ["Geometry", "Tracing", "Views"]),
   tests("Scrolling", ["Geometry", "Tracing", "Views", "Touches"], hasGoldens: true),
+  tests("Rendering", ["Geometry", "Tracing"]),
+  tests("ImageLoading", ["Geometry", "Tracing"]),
+  tests("Paging", ["Tracing"]),
   tests("Cells", ["Geometry", "Tracing", "Views", "Scrolling", "Values"], hasGoldens: true),
   tests("Values", ["Geometry", "Tracing"]),
   tests("Documents", [], hasGoldens: true),
   tests("Expressions", ["Documents", "Tracing", "Values"]),
   tests(
-    "Simulations", ["Documents", "Geometry", "Tracing", "Views", "Scrolling", "Cells", "Values", "Figures"],
-    hasGoldens: true),
+    "Simulations",
+    [
+      "Documents", "Geometry", "Tracing", "Views", "Scrolling", "Cells", "Rendering", "ImageLoading", "Paging",
+      "Values", "Figures",
+    ], hasGoldens: true),
   tests("Rulebook", ["Documents"]),
   tests("QuizKit", ["Documents", "Simulations", "Tracing", "Values"]),
   tests("LessonKit", ["Documents", "Simulations", "Rulebook", "QuizKit", "Tracing", "Values"]),

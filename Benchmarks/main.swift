@@ -51,6 +51,7 @@ report(
   "simulate bounds as a whole process, ms", bench.wholeRuns(commands), \.milliseconds, digits: 2, hasPeer: python != nil
 )
 
+try MotionWorkload.run()
 try CellWorkload.run()
 
 // The work of authors and learners has no peer: the figures are milliseconds, and the aim stands beside them.

@@ -49,7 +49,7 @@ import Testing
     Case(
       kind: .change, yaml: Sample.change, good: "contentInset.bottom=1",
       malformed: [
-        "5", "contentInset.bottom", "contentInset.bottom=", "contentInset.bottom=tall", "contentInset.bottom=1e999",
+        "tall", "contentInset.bottom", "contentInset.bottom=", "contentInset.bottom=tall", "contentInset.bottom=1e999",
         "contentInset.botom=3", "contentInset.top=3", "contentInset.bottom = 3", "contentInset.bottom=1 x",
       ]),
     Case(

@@ -71,6 +71,11 @@ import Testing
     #expect(abs(try drawn.mark(swapped).credit - 1.0 / 3) < 1e-12)
   }
 
+  @Test(arguments: ["contentInset.bottom=300", "contentInset.bottom 300", "set contentInset.bottom 300", "300"])
+  func `a change is typed with or without its sign and, where it is the only one, its name`(answer: String) throws {
+    #expect(try variant(Sample.change).mark(answer).credit == 1)
+  }
+
   @Test func `a change is right where its run reaches the goal`() throws {
     let drawn = try variant(Sample.change)
     #expect(try drawn.mark("contentInset.bottom=300").credit == 1)

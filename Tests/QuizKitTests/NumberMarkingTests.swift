@@ -31,6 +31,15 @@ import Testing
     #expect(try drawn.mark("530 ms").remarks == ["The number is right; its unit is pt, not ms."])
   }
 
+  @Test func `a number without a unit that is right in another one is told so`() throws {
+    let drawn = try variant(
+      "id: d\nkind: number\nsimulation: scroll-to\nask: How long?\nanswer: duration\nunit: ms")
+    #expect(try drawn.mark("0.3").remarks == ["That would be right in s; the answer is in ms."])
+    #expect(try drawn.mark("0.3").credit == 0)
+    #expect(try drawn.mark("0.3 s").credit == 1)
+    #expect(try drawn.mark("3").remarks.isEmpty)
+  }
+
   @Test func `the believer's answer is named`() throws {
     let mark = try variant(Sample.number).mark("580")
     #expect(mark.credit == 0)

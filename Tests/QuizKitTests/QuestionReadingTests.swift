@@ -113,4 +113,71 @@ import Testing
     let never = Sample.number + "\nwhere: maxOffset.y < 0"
     #expect(try findings(never).first?.contains("held in none of") == true)
   }
+
+  @Test func `a finding about a part of a question stands at that part`() throws {
+    func places(_ yaml: String) throws -> [Place] {
+      let question = try #require(readQuestion(yaml).question)
+      return QuestionCheck.examine(question, quiz: "q", seeds: [1], file: "t").findings.map(\.place)
+    }
+    #expect(try places(Sample.change.replacing(">= 800", with: ">= 300")) == [Place(line: 6, column: 7)])
+    #expect(try places(Sample.change.replacing(">= 800", with: "< 0")) == [Place(line: 6, column: 7)])
+    #expect(try places(Sample.number + "\nwhere: maxOffset.y < 0") == [Place(line: 7, column: 8)])
+    let options = """
+      id: c
+      kind: choice
+      simulation: bounds
+      ask: A
+      answer: contentOffset.y
+      options:
+        - misconception: setter-clamps
+        - "17"
+        - value: contentOffset.y
+      """
+    #expect(try places(options) == [Place(line: 7, column: 5), Place(line: 9, column: 5)])
+  }
+
+  @Test func `an unknown rule is found where it is named`() throws {
+    var findings: [Finding] = []
+    let yaml = """
+      id: q
+      title: Q
+      questions:
+        - id: one
+          kind: true-false
+          rules: [SV-04, SV-999]
+          ask: A
+          answer: "true"
+          explain: B
+      """
+    let quiz = try #require(Quiz.read(yaml, file: "q.yaml", findings: &findings))
+    findings += quiz.check(quiz.examine(seeds: [1]), lessons: [], rules: ["SV-04"])
+    #expect(findings.map(\.place) == [Place(line: 6, column: 20)])
+    #expect(findings.first?.message == "one: there is no rule \"SV-999\"")
+  }
+
+  @Test func `whether a misconception fails a question is looked for on three seeds at the least`() throws {
+    // In .common nothing is missed, whatever one believes.
+    let yaml = """
+      id: last
+      kind: number
+      simulation: run-loop-mode
+      vary: {mode: {pick: [common, default]}}
+      ask: A
+      answer: missed
+      """
+    let question = try #require(readQuestion(yaml).question)
+    let met = (1...12).map { QuestionCheck.examine(question, quiz: "q\($0)", seeds: [1], file: "t").met.isEmpty }
+    let all = (1...12).map { QuestionCheck.examine(question, quiz: "q\($0)", seeds: [1, 2, 3], file: "t").met.isEmpty }
+    #expect(met == all)
+    #expect(!all.allSatisfy { $0 })
+  }
+
+  @Test func `a goal that names an output twice is told once what it is`() throws {
+    let yaml = Sample.change.replacing(
+      "goal: maxOffset.y >= 800", with: "goal: maxOffset.y >= 800 and maxOffset.y < 900")
+    let question = try #require(readQuestion(yaml).question)
+    guard case .change(let change) = question.body, let simulation = question.simulation, let base = question.base
+    else { return #expect(Bool(false)) }
+    #expect(try change.outcome(simulation, base).found == "maxOffset.y is 500")
+  }
 }

@@ -20,7 +20,7 @@ struct Example: CustomTestStringConvertible, Sendable {
     return (simulation, settings)
   }
 
-  static let all: [Example] = scrollViews + views + motion + lists
+  static let all: [Example] = scrollViews + views + motion + lists + touches + frames
 
   private static let scrollViews: [Example] = [
     Example(id: "bounds", parameters: []),
@@ -120,6 +120,8 @@ struct CatalogueTests {
         "rubber-band", "deceleration", "bounce", "fling", "paging", "scroll-callbacks",
         "scroll-to", "run-loop-mode",
         "reuse", "cell-lifecycle", "cell-configuration", "prefetch",
+        "pagination", "hit-test", "gesture-conflict", "nested-scroll", "content-touches", "frames", "scroll-hitches",
+        "layer-cost", "blending", "image-memory", "image-loading",
       ])
   }
 
@@ -246,6 +248,80 @@ struct CatalogueTests {
       "targetContentOffset duration didScroll.count calls"
     ),
     ("run-loop-mode", "interval=0.5 mode=default scrollFrom=1.2 scrollTo=4.2 until=6", "fireTimes missed"),
+    ("hit-test", "point.x=275 point.y=105", "hit visited responderChain path"),
+    (
+      "gesture-conflict",
+      """
+      outer=tap inner=tap target=view touch=tap relation=none cancelsTouchesInView=true delaysTouchesBegan=false \
+      delaysTouchesEnded=true script=
+      """,
+      "fired calls states"
+    ),
+    (
+      "nested-scroll",
+      """
+      outer=vertical inner=vertical inner.contentOffset=0 inner.maxOffset=1400 dx=0 dy=12 \
+      transfersScrollingToParent=true
+      """,
+      "winner outer.scrolls inner.scrolls overscroll calls"
+    ),
+    (
+      "content-touches",
+      """
+      delaysContentTouches=true canCancelContentTouches=true touchesShouldCancel=default hold=40 movement=30 over=view
+      """,
+      "calls scrolls childGetsTouch"
+    ),
+    (
+      "pagination",
+      """
+      pageSize=20 pages=5 rowHeight=80 bounds.height=600 velocity=1500 loadTime=200 threshold=5 trigger=willDisplay \
+      guard=true clearsGuardOnFailure=true overlap=0 dropsKnown=true append=snapshot
+      """,
+      "requests duplicateRequests waitTime rowsShown outcome exception calls"
+    ),
+    (
+      "frames", "refreshRate=60 commit=4 render=5 buffers=adaptive count=60 afterCommit=0 start=aligned",
+      "hitches hitchTime hitchTimeRatio worstHitch shownFrames averageFPS severity track kinds"
+    ),
+    (
+      "scroll-hitches",
+      """
+      refreshRate=60 rowHeight=120 velocity=3000 cellConfigure=1 decode=main imagePixels=4000000 autoLayout=40 \
+      offscreenLayers=2 blendedLayers=3 rasterize=false heightCache=false prefetch=false constraintChurn=false \
+      didScrollWork=0
+      """,
+      "hitchTimeRatio hitches culprit severity phases"
+    ),
+    (
+      "layer-cost",
+      """
+      cornerRadius=0 masksToBounds=false subviews=0 shadow=false shadowPath=false opacity=1 isOpaque=true mask=none \
+      shouldRasterize=false contentChanges=false shapeLayer=false contents=none allowsGroupOpacity=true \
+      visualEffect=none overridesDraw=false width=100 height=100 scale=3 rasterizationScale=1 layers=1 offScreenTime=0
+      """,
+      "offscreenPasses blendedLayers reasons cacheHits cpuDraws backingStoreBytes isSoft overlays"
+    ),
+    ("blending", "alpha=0.5 top=red bottom=white layers=1", "result reads"),
+    (
+      "image-memory",
+      """
+      width=4000 height=3000 display.width=100 display.height=100 scale=3 downsample=false contentMode=scaleAspectFit \
+      bytesPerPixel=4 fileSize=2600 images=1
+      """,
+      "decodedBytes displayedBytes ratio maxPixelSize thumbnail.width thumbnail.height"
+    ),
+    (
+      "image-loading",
+      """
+      loadTime=80 decodeTime=20 deduplicate=none cancel= identityCheck=true cancelInPrepareForReuse=true \
+      cacheKey=urlAndSize sizes=1 cancelPolicy=refCounted clearsFailure=true decodeOn=concurrent diskCache=true \
+      suspendsWhileScrolling=false scroll=none
+      """,
+      """
+      downloads decodes cacheHits wrongImages flashes calls diskHits servedAt wrongSizes stalled
+      """
+    ),
     (
       "reuse",
       """
@@ -363,7 +439,11 @@ struct CatalogueTests {
       let run = try simulation.run(settings, recorder: Recorder())
       for (name, value) in try misconception.run(settings).outputs {
         let declared = try #require(simulation.outputs.first { $0.name == name }, "\(name)")
-        if case .list = value { #expect(declared.kind == .list) } else { #expect(declared.kind != .list || value == .none) }
+        if case .list = value {
+          #expect(declared.kind == .list)
+        } else {
+          #expect(declared.kind != .list || value == .none)
+        }
         if value.rounded != run[name] { differs = true }
       }
     }

@@ -98,7 +98,8 @@ struct ViewTreeSimulationTests {
   @Test func `the words and the code of a tree`() throws {
     let parameters: KeyValuePairs<String, String> = [
       "clipsToBounds": "true",
-      "tree": "root 0 0 100 100; /a -20 0 50 50 alpha=0.5; //layer k 0 0 9 9 masksToBounds; /b 500 0 9 9 isHidden=false",
+      "tree":
+        "root 0 0 100 100; /a -20 0 50 50 alpha=0.5; //layer k 0 0 9 9 masksToBounds; /b 500 0 9 9 isHidden=false",
     ]
     let simulation = try Catalogue.simulation("view-tree")
     let run = try play("view-tree", parameters)

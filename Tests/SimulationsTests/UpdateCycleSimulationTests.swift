@@ -34,7 +34,8 @@ struct UpdateCycleSimulationTests {
       "a1.updateConstraints a.updateConstraints"
     ),
   ])
-  func `LC-01 LC-04 LC-05 LC-07 LC-13 LC-14 the vectors of the facts, as scripts`(script: String, order: String) throws {
+  func `LC-01 LC-04 LC-05 LC-07 LC-13 LC-14 the vectors of the facts, as scripts`(script: String, order: String) throws
+  {
     #expect(try self.order(script).joined(separator: " ") == order)
   }
 
@@ -81,10 +82,11 @@ struct UpdateCycleSimulationTests {
     #expect(run.number("view.layoutSubviews.count") == 1)
   }
 
-  @Test(arguments: [
-    ("changeConstraint 70", "root.layoutSubviews a.layoutSubviews", 100.0, 70.0),
-    ("changeLeading 30", "root.layoutSubviews", 100, 100), ("changeConstraint 100", "", 100, 100),
-  ] as [(String, String, Double, Double)])
+  @Test(
+    arguments: [
+      ("changeConstraint 70", "root.layoutSubviews a.layoutSubviews", 100.0, 70.0),
+      ("changeLeading 30", "root.layoutSubviews", 100, 100), ("changeConstraint 100", "", 100, 100),
+    ] as [(String, String, Double, Double)])
   func `LC-11 the superview is marked, and frame reads the old value until then`(
     script: String, order: String, before: Double, after: Double
   ) throws {
@@ -142,10 +144,20 @@ struct UpdateCycleSimulationTests {
     #expect(redraw.number("draw.count") == 1)
   }
 
-  @Test func `LC-16 marking the superview once settles, each time a resize would not`() throws {
-    let once = try play("update-cycle", ["action": "setNeedsLayout", "layoutMarks": "superviewOnce"])
+  @Test func `LC-16 marking a superview that changes nothing settles, one that resizes does not`() throws {
+    let once = try play("update-cycle", ["action": "setNeedsLayout", "layoutMarks": "superview"])
     #expect(once.texts("order") == ["view.layoutSubviews", "root.layoutSubviews", "commit"])
     #expect(once["settles"] == true)
+    let loop = try play("update-cycle", ["action": "setNeedsLayout", "layoutMarks": "loop"])
+    #expect(loop["settles"] == false && loop.number("view.layoutSubviews.count") == 100)
+  }
+
+  @Test func `LC-16 with the launch argument the loop raises`() throws {
+    let run = try play(
+      "update-cycle",
+      ["action": "setNeedsLayout", "layoutMarks": "loop", "layoutFeedbackLoopDebuggingThreshold": "60"])
+    #expect(run.number("view.layoutSubviews.count") == 60)
+    #expect(run["exception"]?.text.contains("Layout feedback loop detected in subtree of <view>") == true)
   }
 
   @Test func `LC-17 what animates`() throws {
@@ -198,7 +210,8 @@ struct UpdateCycleSimulationTests {
   }
 
   @Test(arguments: [
-    "setFrameSize 1e9 1e9; setFrameSize 0 0; setContentOffset -1e9 1e9", "setTransform 1e9; setFrameSize 5 5; setTransform 45",
+    "setFrameSize 1e9 1e9; setFrameSize 0 0; setContentOffset -1e9 1e9",
+    "setTransform 1e9; setFrameSize 5 5; setTransform 45",
     "changeConstraint 0; changeConstraint 1e9; changeLeading -1e9; layoutIfNeeded",
     "removeFromSuperview; setNeedsLayout; setFrameSize; addSubview; setContentOffset 9; layoutIfNeeded",
     "removeFromSuperview root; changeConstraint root 9; setNeedsLayout root; setText 0; setText 10000",
@@ -210,9 +223,42 @@ struct UpdateCycleSimulationTests {
         let run = try play(
           "update-cycle",
           ["script": "\(script)", "view": "\(view)", "childLayout": "\(layout)", "overridesDraw": "true"])
-        #expect(run.isComplete && run["exception"] == nil)
+        #expect(run.isComplete && run["exception"] == Value.none)
         for figure in run.figures { #expect(figure.shapes.allSatisfy { $0.rect.isFinite }) }
       }
+    }
+  }
+
+  @Test func `any script on any tree ends, and traced or not with the same outputs`() throws {
+    var random = SplitMix64(seed: 4)
+    let forms = UpdateSteps.all.map { ($0.name, $0.numbers.count - $0.optional, $0.numbers.count) }
+    for _ in 0..<150 {
+      var names = ["root"]
+      var tree = "root"
+      for number in 0..<Int.random(in: 0..<6, using: &random) {
+        names.append("v\(number)")
+        let depth = Int.random(in: 1...2, using: &random)
+        tree += "; " + String(repeating: "/", count: number == 0 ? 1 : depth) + "v\(number)"
+        if Bool.random(using: &random) { tree += ["", " scrollView", " overridesDraw", " isHidden"][depth] }
+      }
+      let script = (0..<Int.random(in: 1..<9, using: &random)).map { _ in
+        let (name, least, most) = forms[Int.random(in: 0..<forms.count, using: &random)]
+        let numbers = (0..<Int.random(in: least...most, using: &random)).map { _ in
+          name == "setAlpha" || name == "setHidden" ? "1" : ["0", "7", "100.5"][Int.random(in: 0..<3, using: &random)]
+        }
+        let view = names.randomElement(using: &random) ?? "root"
+        let animate = Int.random(in: 0..<5, using: &random) == 0 ? "animate " : ""
+        return animate + ([view + "." + name] + numbers).joined(separator: " ")
+      }.joined(separator: "; ")
+      let parameters: KeyValuePairs<String, String> = [
+        "tree": "\(tree)", "script": "\(script)", "childLayout": Bool.random(using: &random) ? "frames" : "constraints",
+        "contentMode": Bool.random(using: &random) ? "redraw" : "scaleToFill",
+        "layoutMarks": Int.random(in: 0..<4, using: &random) == 0 ? "loop" : "nothing",
+      ]
+      let run = try play("update-cycle", parameters)
+      let silent = try play("update-cycle", parameters, recorder: Recorder(keeping: .nothing))
+      #expect(run.outputs == silent.outputs && run.isComplete, "\(tree) | \(script)")
+      #expect(run.figures.allSatisfy { $0.shapes.allSatisfy { $0.rect.isFinite } }, "\(tree) | \(script)")
     }
   }
 

@@ -1,36 +1,40 @@
 extension Example {
   /// Settings of the simulations of views that are worth running.
-  static let views: [Example] = updates + [
-    Example(id: "view-tree", parameters: []),
-    Example(id: "view-tree", parameters: [("clipsToBounds", "true")]),
-    Example(id: "view-tree", parameters: [("tree", "root 0 0 100 100")]),
-    Example(
-      id: "view-tree",
-      parameters: [
-        (
-          "tree",
-          """
-          root 10 20 100 100
-            layer back -5 -5 200 10 masksToBounds
-              layer 0 0 300 300
-            a 0 0 50 50 clipsToBounds
-              a1 40 40 50 50 alpha=0
-            b 60 60 90 90 isHidden
-            layer 1 2 3 4
-          """
-        )
-      ]),
-    Example(id: "view-tree", parameters: [("tree", "root 0 0 100 100; /layer k 0 0 9 9; /a 0 0 200 9")]),
-    Example(id: "view-tree", parameters: [("tree", "root 0 0 0 0 isHidden")]),
-    Example(id: "text-size", parameters: []),
-    Example(id: "text-size", parameters: [("scale", "1"), ("rounding", "nearest")]),
-    Example(id: "text-size", parameters: [("usesLineFragmentOrigin", "false"), ("rounding", "none")]),
-    Example(id: "text-size", parameters: [("numberOfLines", "2"), ("lineHeightMultiple", "0.8"), ("fontSize", "17")]),
-    Example(id: "text-size", parameters: [("ask", "sizeThatFits"), ("width", "0"), ("numberOfLines", "2")]),
-    Example(id: "text-size", parameters: [("ask", "sizeToFit"), ("minimumLineHeight", "22"), ("maximumLineHeight", "18")]),
-    Example(id: "text-size", parameters: [("ask", "intrinsicContentSize"), ("characters", "0")]),
-    Example(id: "text-size", parameters: [("ask", "systemLayoutSizeFitting"), ("characters", "1000000"), ("width", "1")]),
-  ]
+  static let views: [Example] =
+    updates + [
+      Example(id: "view-tree", parameters: []),
+      Example(id: "view-tree", parameters: [("clipsToBounds", "true")]),
+      Example(id: "view-tree", parameters: [("tree", "root 0 0 100 100")]),
+      Example(
+        id: "view-tree",
+        parameters: [
+          (
+            "tree",
+            """
+            root 10 20 100 100
+              layer back -5 -5 200 10 masksToBounds
+                layer 0 0 300 300
+              a 0 0 50 50 clipsToBounds
+                a1 40 40 50 50 alpha=0
+              b 60 60 90 90 isHidden
+              layer 1 2 3 4
+            """
+          )
+        ]),
+      Example(id: "view-tree", parameters: [("tree", "root 0 0 100 100; /layer k 0 0 9 9; /a 0 0 200 9")]),
+      Example(id: "view-tree", parameters: [("tree", "root 0 0 0 0 isHidden")]),
+      Example(id: "text-size", parameters: []),
+      Example(id: "text-size", parameters: [("scale", "1"), ("rounding", "nearest")]),
+      Example(id: "text-size", parameters: [("usesLineFragmentOrigin", "false"), ("rounding", "none")]),
+      Example(
+        id: "text-size", parameters: [("numberOfLines", "2"), ("lineHeightMultiple", "0.8"), ("fontSize", "17")]),
+      Example(id: "text-size", parameters: [("ask", "sizeThatFits"), ("width", "0"), ("numberOfLines", "2")]),
+      Example(
+        id: "text-size", parameters: [("ask", "sizeToFit"), ("minimumLineHeight", "22"), ("maximumLineHeight", "18")]),
+      Example(id: "text-size", parameters: [("ask", "intrinsicContentSize"), ("characters", "0")]),
+      Example(
+        id: "text-size", parameters: [("ask", "systemLayoutSizeFitting"), ("characters", "1000000"), ("width", "1")]),
+    ]
 
   private static let updates: [Example] =
     [
@@ -64,9 +68,10 @@ extension Example {
           ("overridesDraw", "true"), ("contentMode", "redraw"),
         ]),
       Example(id: "update-cycle", parameters: [("script", "animate changeConstraint 200; changeLeading child 9")]),
-      Example(id: "update-cycle", parameters: [("script", "changeLeading 30; animate layoutIfNeeded; setFrameOrigin 90 0")]),
-      Example(id: "update-cycle", parameters: [("action", "setNeedsLayout"), ("layoutMarks", "superviewAlways")]),
-      Example(id: "update-cycle", parameters: [("action", "setNeedsLayout"), ("layoutMarks", "superviewOnce")]),
+      Example(
+        id: "update-cycle", parameters: [("script", "changeLeading 30; animate layoutIfNeeded; setFrameOrigin 90 0")]),
+      Example(id: "update-cycle", parameters: [("action", "setNeedsLayout"), ("layoutMarks", "loop")]),
+      Example(id: "update-cycle", parameters: [("action", "setNeedsLayout"), ("layoutMarks", "superview")]),
       Example(
         id: "update-cycle",
         parameters: [

@@ -85,7 +85,9 @@ struct ViewTreeTextTests {
 
   @Test func `any text ends in a tree or in a place within it`() {
     var random = SplitMix64(seed: 77)
-    let words = ["root", "a", "/b", "//c", "layer", "0", "9", "-1", "1e9", "alpha", "=", ";", "\n", "  ", "isHidden", "/", "ä"]
+    let words = [
+      "root", "a", "/b", "//c", "layer", "0", "9", "-1", "1e9", "alpha", "=", ";", "\n", "  ", "isHidden", "/", "ä",
+    ]
     for _ in 0..<2000 {
       let text = (0..<Int.random(in: 0..<25, using: &random)).map { _ in words.randomElement(using: &random) ?? "" }
         .joined(separator: Bool.random(using: &random) ? " " : "")

@@ -79,6 +79,9 @@ struct DisplayTests {
     try tree.root.addSubview(new)
     try tree.root.endTurn()
     #expect(tree.calls("draw").isEmpty && new.needsDisplay)
+    let commits = tree.root.commitCount
+    try tree.root.endTurn()
+    #expect(tree.root.commitCount == commits)
     try new.setFrame(ring)
     try tree.root.endTurn()
     #expect(tree.calls("draw") == ["new"])

@@ -47,7 +47,9 @@ struct LayerTests {
     for parent in [early, late] { #expect(parent.layer.sublayers?.map(\.name) == ["e", "d"]) }
   }
 
-  @Test func `AD-13 a subview that is inserted stands below the view that it lies under, above bare layers there`() throws {
+  @Test func `AD-13 a subview that is inserted stands below the view that it lies under, above bare layers there`()
+    throws
+  {
     let parent = try parent()
     let (c, d) = (try view("c", .zero), try view("d", .zero))
     try parent.addSubview(c)
@@ -76,7 +78,9 @@ struct LayerTests {
       ])
   }
 
-  @Test func `LC-15 what lies in a clipped view is clipped by all that clip above it, and moves with the bounds`() throws {
+  @Test func `LC-15 what lies in a clipped view is clipped by all that clip above it, and moves with the bounds`()
+    throws
+  {
     let parent = try parent()
     let inner = try view("inner", Rect(x: 50, y: 50, width: 100, height: 100))
     try parent.addSubview(inner)

@@ -9,7 +9,9 @@ private let text = TextModel(characters: 90, charactersPerLine: 40)
 struct TextModelTests {
   let recorder = Recorder()
 
-  @Test(arguments: [(15, 17.900390625), (16, 19.09375), (17, 20.287109375), (20, 23.8671875), (40, 47.734375)] as [(Double, Double)])
+  @Test(
+    arguments: [(15, 17.900390625), (16, 19.09375), (17, 20.287109375), (20, 23.8671875), (40, 47.734375)]
+      as [(Double, Double)])
   func `AD-08 a line is 1.19 times the point size`(size: Double, height: Double) {
     #expect(Font(pointSize: size).lineHeight == height)
   }
@@ -21,10 +23,11 @@ struct TextModelTests {
     #expect(forty.ascender == 38.0859375 && forty.descender == -9.6484375)
   }
 
-  @Test(arguments: [
-    (LineHeight(multiple: 0.8), 15.275), (LineHeight(multiple: 1), 19.09375), (LineHeight(multiple: 1.5), 28.640625),
-    (LineHeight(maximum: 18), 18), (LineHeight(minimum: 22), 22), (LineHeight(), 19.09375),
-  ] as [(LineHeight, Double)])
+  @Test(
+    arguments: [
+      (LineHeight(multiple: 0.8), 15.275), (LineHeight(multiple: 1), 19.09375), (LineHeight(multiple: 1.5), 28.640625),
+      (LineHeight(maximum: 18), 18), (LineHeight(minimum: 22), 22), (LineHeight(), 19.09375),
+    ] as [(LineHeight, Double)])
   func `AD-08 the paragraph style multiplies first and clamps then`(style: LineHeight, height: Double) {
     #expect(abs(style.height(of: Font(pointSize: 16)) - height) < 1e-12)
   }

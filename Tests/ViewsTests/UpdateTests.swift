@@ -38,6 +38,47 @@ struct UpdateTests {
     #expect(display.passes == ["draw b"])
   }
 
+  @Test func `LC-36 on random trees marks give each pass its own order, once each`() throws {
+    var random = SplitMix64(seed: 36)
+    for _ in 0..<60 {
+      let recorder = Recorder()
+      let root = try Window("0", frame: Rect(x: 0, y: 0, width: 99, height: 99), recorder: recorder)
+      var views: [View] = [root]
+      try recorder.unrecorded {
+        for number in 1..<12 {
+          let view = try PassView("\(number)", frame: Rect(x: 0, y: 0, width: 9, height: 9), recorder: recorder)
+          view.draws = Bool.random(using: &random)
+          try views[Int.random(in: 0..<views.count, using: &random)].addSubview(view)
+          views.append(view)
+        }
+        try root.endTurn()
+      }
+      var expected: (constraints: [String], layout: [String], display: [String]) = ([], [], [])
+      var marks: [ObjectIdentifier: [Bool]] = [:]
+      for view in views {
+        let asked = (0..<3).map { _ in Bool.random(using: &random) }
+        marks[ObjectIdentifier(view)] = asked
+        if asked[0] { view.setNeedsUpdateConstraints() }
+        if asked[1] { view.setNeedsLayout() }
+        if asked[2] { view.setNeedsDisplay() }
+      }
+      // The same by the book: after the subviews, before the subviews, before the subviews.
+      func walk(_ view: View) {
+        let asked = marks[ObjectIdentifier(view)] ?? []
+        if asked[1] { expected.layout.append("layoutSubviews \(view.name)") }
+        if asked[2], view.overridesDraw { expected.display.append("draw \(view.name)") }
+        for subview in view.subviews { walk(subview) }
+        if asked[0] { expected.constraints.append("updateConstraints \(view.name)") }
+      }
+      walk(root)
+      try root.endTurn()
+      let names = ["updateConstraints", "layoutSubviews", "draw"]
+      let passes = recorder.events.filter { names.contains($0.call) }.map { "\($0.call) \($0.receiver)" }
+      #expect(passes == expected.constraints + expected.layout + expected.display)
+      #expect(root.pending.isEmpty)
+    }
+  }
+
   @Test func `LC-02 the phases in order, and which of them run in the app`() throws {
     #expect(
       UpdatePhase.allCases
@@ -100,6 +141,19 @@ struct UpdateTests {
     #expect(tree.passes == ["updateConstraints b", "layoutSubviews b"])
     try tree.root.endTurn()
     #expect(tree.passes.last == "draw b")
+  }
+
+  @Test func `LC-05 another order of the subviews marks the parent alone`() throws {
+    let tree = try UpdateTree()
+    _ = tree.root.layer
+    try tree.root.bringSubviewToFront(tree.a)
+    #expect(tree.root.subviews.map(\.name) == ["b", "a"])
+    #expect(tree.root.layer.sublayers?.map(\.name) == ["b", "a"])
+    try tree.root.endTurn()
+    #expect(tree.passes == ["layoutSubviews root"])
+    try tree.root.sendSubviewToBack(tree.a)
+    try tree.root.sendSubviewToBack(tree.a1)
+    #expect(tree.root.subviews.map(\.name) == ["a", "b"] && tree.a1.superview === tree.a)
   }
 
   @Test func `LC-07 looks mark nothing`() throws {
@@ -212,7 +266,8 @@ struct UpdateTests {
     #expect(!tree.a.needsUpdateConstraints)
   }
 
-  @Test func `LC-13 the first constraint of a tree gives each view its first call, and each view that is added`() throws {
+  @Test func `LC-13 the first constraint of a tree gives each view its first call, and each view that is added`() throws
+  {
     let tree = try UpdateTree()
     tree.a1.setSolvedFrame(Rect(x: 0, y: 0, width: 9, height: 9))
     try tree.root.endTurn()

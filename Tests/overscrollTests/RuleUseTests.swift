@@ -133,6 +133,7 @@ enum Trials {
     case .flag: ["true", "false"]
     case .choice(let choices): choices
     case .number, .integer: ["0", "0.5", "1", "3", "12", "17.3", "44", "150", "300", "1200", "-80", "-0.25"]
+    case .pattern: ["0", "4", "12", "20", "4,4,20", "3..30"]
     case .text: steps.filter { (try? parameter.value(from: $0)) != nil }
     }
   }
@@ -144,6 +145,7 @@ enum Trials {
     "contentOffset.y = nan", "bounds.height = 10",
     "contentSize = 5000 5000; contentOffset = 3.8 3.8; contentOffset = 3.8 3.8",
     "frame = 10 20 100 50; rotate 30; frame = 0 0 10 10", "size = 200 50; center = 100 100; scale 0.8; anchor 0 0",
+    "red", "#8040c0", "0 A; 0 A; 5 B; 10 A 300; 130 A", "0 A; 50 B; 200 C; 300 A", "30 1; 40 2", "5 1; 60 3",
     "translate 0 40; identity; bounds = 0 10 50 50; bounds.origin.x = 4", "scale 1 2; rotate 400; identity",
   ]
 }

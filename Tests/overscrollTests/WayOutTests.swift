@@ -23,6 +23,43 @@ struct WayOutTests {
     #expect(quiz.type("qiuz")?.hint == "did you mean quiz?")
   }
 
+  @Test func `the end of a quiz names the command that asks the same again`() throws {
+    let some = try desk("quiz bounds --seed 7 --count 2", "skip", "next", "skip")
+    #expect(some.screen("next").contains("The same again: quiz bounds --seed 7 --count 2. quiz bounds draws"))
+    let one = try desk("quiz bounds --seed 7 --question frame-after-scroll", "skip")
+    #expect(one.screen("next").contains("The same again: quiz bounds --seed 7 --question frame-after-scroll."))
+  }
+
+  @Test func `a question that asks for a setting names the words that it takes`() throws {
+    let desk = try desk("quiz keyboard --question mend-the-inset --seed 1")
+    #expect(desk.output.contains("handler= one of overlap, rawHeight, minusSafeArea, addEach"))
+  }
+
+  @Test func `an answered question keeps its options when the step is shown again`() throws {
+    let desk = try desk("learn motion", "skip", "next", "a")
+    let screen = desk.screen("again")
+    #expect(screen.contains("a  500") && screen.contains("d  135"))
+    #expect(desk.screen("next", "back").contains("d  135"))
+  }
+
+  @Test func `a run without a picture promises none`() throws {
+    let desk = try desk("simulate run-loop-mode")
+    #expect(!desk.output.contains("picture"))
+    #expect(desk.type("picture")?.message == "run-loop-mode has no picture")
+    #expect(desk.type("play")?.hint == "trace shows its last run")
+    #expect(try self.desk().screen("simulate bounds").contains("picture draws the run"))
+  }
+
+  @Test func `progress and the end of a lesson count the same`() throws {
+    let desk = try desk("learn bounds")
+    for _ in 0..<60 where desk.session.lesson?.isLast != true || desk.session.lesson?.openPrediction != nil {
+      desk.type(desk.session.lesson?.openPrediction != nil ? "skip" : "next")
+    }
+    // The task is not done, and is counted all the same.
+    #expect(desk.screen("next").contains("0 of 11 predictions"))
+    #expect(desk.screen("progress").contains("0 of 11"))
+  }
+
   @Test func `an answer to a task is told to be set`() throws {
     let desk = try desk("learn bounds", "go 4", "300")
     #expect(desk.type("500")?.hint == "a task is open: set contentOffset.y, then run; next goes on")

@@ -138,6 +138,7 @@ extension GestureEnvironment {
     recognizer.state = .failed
     cancelTimers(of: recognizer)
     recorder.record(recognizer.name, "state", [.init("", .text(GestureState.failed.rawValue))], rule: rule)
+    stateDidChange(recognizer)
   }
 
   /// The state, those it keeps out, the touches it takes, and then the action (TG-12, TG-16).
@@ -159,6 +160,7 @@ extension GestureEnvironment {
     recognizer.state = state
     if state.isTerminal { cancelTimers(of: recognizer) }
     if isRecognition, recognizer.cancelsTouchesInView { try cancelTouches(of: recognizer) }
+    stateDidChange(recognizer)
     try recorder.record(
       recognizer.name, "action", [.init("state", .text(state.rawValue))], rule: "TG-16"
     ) {

@@ -12,6 +12,8 @@ public final class GestureEnvironment {
   /// Fingers that are down, and lifted ones that somebody still waits for.
   var tracks: [TouchTrack] = []
   private var isResolving = false
+  /// Called when a recognizer has another state, before its action; not for the reset.
+  public var stateDidChange: (GestureRecognizer) -> Void = { _ in }
 
   /// What touches on `window` go through.
   public init(for window: Window) {

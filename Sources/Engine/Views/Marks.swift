@@ -32,6 +32,9 @@ extension View {
     return passes
   }
 
+  /// `pending.contains(.layout)`, asked of every subview in a pass.
+  var needsLayoutPass: Bool { layoutMark != nil || marksBelow.contains(.layout) }
+
   /// Sets a mark, caused by the event that is open, and lets the ancestors know.
   func mark(_ mark: WritableKeyPath<View, Mark?>, for pass: PassSet, because rule: RuleID) {
     // A mark that nobody caused is one from its creation, or from before the run: this event asks for it now.

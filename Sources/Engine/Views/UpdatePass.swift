@@ -70,12 +70,13 @@ struct UpdatePass {
     guard view.marksBelow.contains(.layout) else { return }
     view.marksBelow.remove(.layout)
     // The list as it is now: a view that moves elsewhere meanwhile is laid out there.
-    for subview in view.subviews where subview.pending.contains(.layout) && subview.superview === view {
+    for subview in view.subviews where subview.needsLayoutPass && subview.superview === view {
       try layOut(subview)
     }
   }
 
-  /// Draws what is marked, once each (LC-14). A view without area keeps its mark until it has one.
+  /// Draws what is marked, once each (LC-14). A view without area keeps its mark, and is asked again when its size
+  /// changes; until then nobody is kept waiting for it.
   func display(_ view: View) throws {
     if let mark = view.displayMark, view.bounds.width > 0, view.bounds.height > 0 {
       view.displayMark = nil
@@ -88,7 +89,6 @@ struct UpdatePass {
     view.marksBelow.remove(.display)
     for subview in view.subviews where subview.pending.contains(.display) && subview.superview === view {
       try display(subview)
-      if subview.pending.contains(.display) { view.marksBelow.insert(.display) }
     }
   }
 }

@@ -81,7 +81,11 @@ extension View {
     if next != old { noteGeometry(old) }
     let boundsChange = next.bounds != old.bounds
     if boundsChange { markNeedsLayout(because: layoutRule) }
-    if appearance.contentMode == .redraw, next.bounds.size != old.bounds.size { markNeedsDisplay() }
+    if next.bounds.size != old.bounds.size {
+      if appearance.contentMode == .redraw { markNeedsDisplay() }
+      // It may have waited without area.
+      if displayMark != nil { markAncestors(for: .display) }
+    }
     if (boundsChange && marking == .viewAndSuperview) || next.transform != old.transform {
       markSuperview()
     }
@@ -101,7 +105,7 @@ extension View {
   fileprivate func noteGeometry(_ old: LayerGeometry) {
     let root = root
     root.hasOpenTransaction = true
-    if let duration = (root as? Window)?.animationDuration {
+    if root.isInAnimationBlock, let duration = (root as? Window)?.animationDuration {
       animation = LayerAnimation(from: old, start: recorder.time, duration: duration)
       recorder.record(name, "addAnimation", [.init("from", .rect(old.frame))], rule: "LC-17")
     }

@@ -39,6 +39,20 @@ extension View {
     try recorder.record(name, "insertSubview", arguments, rule: "LC-05") { try attach(view, at: index) }
   }
 
+  /// Puts one of its subviews in front of the others. Marks the view, not the subview (LC-05).
+  public func bringSubviewToFront(_ view: View) throws {
+    try recorder.record(name, "bringSubviewToFront", [.init("", .text(view.name))], rule: "LC-05") {
+      if view.superview === self { try attach(view, at: .max) }
+    }
+  }
+
+  /// Puts one of its subviews behind the others. Marks the view, not the subview (LC-05).
+  public func sendSubviewToBack(_ view: View) throws {
+    try recorder.record(name, "sendSubviewToBack", [.init("", .text(view.name))], rule: "LC-05") {
+      if view.superview === self { try attach(view, at: 0) }
+    }
+  }
+
   /// Leaves the superview, which is marked for layout.
   public func removeFromSuperview() throws {
     guard superview != nil else { return }
@@ -60,7 +74,10 @@ extension View {
     if view.solvedFrame != nil { hasConstrainedSubviews = true }
     if view.usesConstraints || root.usesConstraints { root.adoptConstraints(from: view) }
     if !view.pending.isEmpty { view.markAncestors(for: view.pending) }
-    layerIfLoaded?.insert(view.layer, below: subviews.dropFirst((subviews.firstIndex { $0 === view } ?? 0) + 1).first?.layer)
+    if let layer = layerIfLoaded {
+      let above = subviews.dropFirst((subviews.firstIndex { $0 === view } ?? 0) + 1).first
+      layer.insert(view.layer, below: above?.layer)
+    }
     openTransaction()
     if window !== oldWindow {
       try view.windowDidChange()

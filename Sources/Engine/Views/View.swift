@@ -39,6 +39,8 @@ open class View {
   var hasContents = false
   /// In the root of a tree: a layer has changed since the last commit (LC-03).
   var hasOpenTransaction = false
+  /// In the root of a tree: an animation block is running (LC-17).
+  var isInAnimationBlock = false
 
   /// What the constraint solver has found for it, until the superview's next layout only there (LC-11).
   public internal(set) var solvedFrame: Rect?

@@ -83,7 +83,11 @@ open class Window: View {
     try recorder.record("UIView", "animate", [.init("ms", .number(duration))], rule: "LC-17") {
       let outer = animationDuration
       animationDuration = duration
-      defer { animationDuration = outer }
+      isInAnimationBlock = true
+      defer {
+        animationDuration = outer
+        isInAnimationBlock = outer != nil
+      }
       try body()
     }
   }

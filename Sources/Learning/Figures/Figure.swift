@@ -55,10 +55,13 @@ public struct Shape: Hashable, Sendable {
 /// A height that the picture names: the number at its left, a note at its right.
 public struct Mark: Hashable, Sendable {
   public var y: Double
+  /// What stands at the left in place of the number, where heights are no quantity: the name of a lane.
+  public var name: String?
   public var note: String?
 
-  public init(y: Double, note: String? = nil) {
+  public init(y: Double, name: String? = nil, note: String? = nil) {
     self.y = y
+    self.name = name
     self.note = note
   }
 }

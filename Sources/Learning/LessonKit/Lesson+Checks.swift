@@ -36,7 +36,7 @@ extension Lesson {
   }
 
   private func unknownRules(_ question: Question, known: [String]) -> [Finding] {
-    names(question.rules.map { Mention(name: $0, place: question.place) }, "rule", known: known)
+    names(question.namedRules.map { Mention(name: $0.id, place: $0.place) }, "rule", known: known)
   }
 
   private func check(_ block: SimulateBlock) -> [Finding] {

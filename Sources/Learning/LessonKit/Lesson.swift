@@ -50,6 +50,15 @@ public struct Lesson: Sendable {
     case checkpoint(Checkpoint)
     /// For presenters only.
     case presenter([MarkdownBlock])
+
+    /// The id under which an answer to it is kept; nil where it asks nothing.
+    var askedID: String? {
+      switch self {
+      case .predict(let block): block.id
+      case .task(let block): block.id
+      case .prose, .simulate, .checkpoint, .presenter: nil
+      }
+    }
   }
 
   /// Shows a run.
@@ -101,6 +110,9 @@ public struct Lesson: Sendable {
 extension Lesson {
   /// Every part, with the introduction's first.
   public var parts: [Part] { introduction + steps.flatMap(\.parts) }
+
+  /// The ids of its predictions and tasks, in the order of the file.
+  public var asked: [String] { parts.compactMap(\.askedID) }
 
   /// The ids of all simulations it shows or asks, in order of appearance.
   public var simulations: [String] {

@@ -42,7 +42,7 @@ public struct LessonSession: Sendable {
   public var parts: [Lesson.Part] { (step == 0 ? lesson.introduction : []) + current.parts }
 
   /// The first prediction of this step that has no answer, or task that is not done.
-  public var gate: Lesson.Part? { parts.first { gateID($0).map { results[$0] == nil } ?? false } }
+  public var gate: Lesson.Part? { parts.first { $0.askedID.map { results[$0] == nil } ?? false } }
 
   /// The prediction that awaits an answer.
   public var openPrediction: Lesson.PredictBlock? {
@@ -72,7 +72,7 @@ public struct LessonSession: Sendable {
 
   /// The parts that come into view once the prediction `id` is answered: those behind it up to the next gate.
   public func parts(behind id: String) -> [Lesson.Part] {
-    guard let position = parts.firstIndex(where: { gateID($0) == id }) else { return [] }
+    guard let position = parts.firstIndex(where: { $0.askedID == id }) else { return [] }
     let visible = visibleParts.count
     return position + 1 < visible ? Array(parts[(position + 1)..<visible]) : []
   }
@@ -106,7 +106,7 @@ public struct LessonSession: Sendable {
     let title = lesson.steps.isEmpty ? "" : current.title
     lesson = newer
     step = newer.steps.firstIndex { $0.title == title } ?? max(0, min(step, newer.steps.count - 1))
-    let ids = Set(newer.parts.compactMap(gateID))
+    let ids = Set(newer.asked)
     results = results.filter { ids.contains($0.key) }
   }
 
@@ -114,7 +114,7 @@ public struct LessonSession: Sendable {
   public var settings: (simulation: any Simulation, settings: Settings)? {
     var last: (any Simulation, Settings)?
     for part in lesson.introduction + lesson.steps.prefix(step + 1).flatMap(\.parts) {
-      if case .predict(let block) = part, results[block.id] == nil, parts.contains(where: { gateID($0) == block.id }) {
+      if case .predict(let block) = part, results[block.id] == nil, parts.contains(where: { $0.askedID == block.id }) {
         break
       }
       if let (simulation, settings) = part.run { last = (simulation, settings) }
@@ -124,7 +124,7 @@ public struct LessonSession: Sendable {
 
   /// How many predictions and tasks there are, and how many were met: answered right, or done.
   public var score: (met: Int, of: Int) {
-    let ids = lesson.parts.compactMap(gateID)
+    let ids = lesson.asked
     let met = ids.filter { id in
       switch results[id] {
       case .answered(let mark, _): mark.verdict == .right
@@ -133,14 +133,6 @@ public struct LessonSession: Sendable {
       }
     }
     return (met.count, ids.count)
-  }
-
-  private func gateID(_ part: Lesson.Part) -> String? {
-    switch part {
-    case .predict(let block): block.id
-    case .task(let block): block.id
-    case .prose, .simulate, .checkpoint, .presenter: nil
-    }
   }
 }
 

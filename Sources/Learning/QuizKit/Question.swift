@@ -9,6 +9,8 @@ public struct Question: Sendable {
   public var id: String
   /// Where it begins in the file.
   public var place: Place
+  /// Where its parts stand in the file.
+  public var places: Places
   /// 1 recall, 2 apply, 3 analyse.
   public var level: Int
   /// The rules that decide the answer.

@@ -13,8 +13,11 @@ public enum QuestionCheck {
     public var met: Set<String> = []
   }
 
+  /// How many seeds it takes to say that no misconception fails a question.
+  public static let leastSeeds = 3
+
   /// Holds `question` against itself on each of `seeds`; each kind of trouble is told once, with the first seed that
-  /// shows it.
+  /// shows it. Misconceptions are looked for on `leastSeeds` seeds at the least.
   public static func examine(_ question: Question, quiz: String, seeds: [UInt64], file: String) -> Examination {
     var examination = Examination()
     var told: Set<String> = []
@@ -27,12 +30,19 @@ public enum QuestionCheck {
         let variant = try Variant.draw(question, quiz: quiz, seed: seed)
         troubles = self.troubles(variant)
         examination.met.formUnion(met(by: variant))
-      } catch { troubles = [trouble(of: error)] }
+      } catch { troubles = [trouble(of: error, at: question.places)] }
       for trouble in troubles where told.insert(trouble.key).inserted {
         examination.findings.append(
           Finding(
-            file: file, place: question.place, message: "\(question.id): \(trouble.message)\(suffix)",
+            file: file, place: trouble.place ?? question.place,
+            message: "\(question.id): \(trouble.message)\(suffix)",
             hint: trouble.hint))
+      }
+    }
+    if !question.variations.isEmpty {
+      for seed in 1...UInt64(leastSeeds) where !seeds.contains(seed) {
+        guard let variant = try? Variant.draw(question, quiz: quiz, seed: seed) else { continue }
+        examination.met.formUnion(met(by: variant))
       }
     }
     return examination
@@ -53,6 +63,8 @@ public enum QuestionCheck {
   }
 
   private struct Trouble {
+    /// Where in the file, if it is more exact than the question's beginning.
+    var place: Place?
     var key: String
     var message: String
     var hint: String?
@@ -63,20 +75,22 @@ public enum QuestionCheck {
       + textTroubles(variant)
   }
 
-  private static func trouble(of failure: Variant.Failure) -> Trouble {
-    let key =
-      switch failure {
-      case .conditionRarelyHolds: "where"
-      case .cannotRun: "run"
-      case .noAnswer: "answer"
-      }
-    return Trouble(key: key, message: failure.message)
+  private static func trouble(of failure: Variant.Failure, at places: Question.Places) -> Trouble {
+    switch failure {
+    case .conditionRarelyHolds: Trouble(place: places.condition, key: "where", message: failure.message)
+    case .cannotRun: Trouble(key: "run", message: failure.message)
+    case .noAnswer: Trouble(place: places.answer, key: "answer", message: failure.message)
+    }
   }
 
   /// Right by its own key.
   private static func keyTroubles(_ variant: Variant) -> [Trouble] {
     guard let key = variant.keyText, (try? variant.mark(key))?.verdict != .right else { return [] }
-    return [Trouble(key: "key", message: "its own answer, \(key), is marked as wrong", hint: nil)]
+    return [
+      Trouble(
+        place: variant.question.places.answer, key: "key", message: "its own answer, \(key), is marked as wrong",
+        hint: nil)
+    ]
   }
 
   /// Wrong by each misconception that answers otherwise.
@@ -99,7 +113,9 @@ public enum QuestionCheck {
     let rightText = variant.choices[right].text
     let believed = variant.believed
     var seen: [String] = []
-    for option in wrong {
+    let places = variant.question.places.options
+    for (index, option) in wrong.enumerated() {
+      let place = places.indices.contains(index) ? places[index] : nil
       let text: String?
       let name: String
       switch option {
@@ -114,14 +130,17 @@ public enum QuestionCheck {
         name = "the wrong option \"\(misconception.id)\""
         if text == nil {
           troubles.append(
-            Trouble(key: name, message: "\(name) does not differ from the right answer, \(rightText)", hint: nil))
+            Trouble(
+              place: place, key: name, message: "\(name) does not differ from the right answer, \(rightText)",
+              hint: nil))
         }
       }
       guard let text else { continue }
       if text == rightText {
-        troubles.append(Trouble(key: name, message: "\(name) equals the right answer, \(rightText)", hint: nil))
+        troubles.append(
+          Trouble(place: place, key: name, message: "\(name) equals the right answer, \(rightText)", hint: nil))
       } else if seen.contains(text) {
-        troubles.append(Trouble(key: name, message: "two options say \(text)", hint: nil))
+        troubles.append(Trouble(place: place, key: name, message: "two options say \(text)", hint: nil))
       }
       seen.append(text)
     }
@@ -132,31 +151,38 @@ public enum QuestionCheck {
     guard case .change(let change) = variant.question.body, let simulation = variant.question.simulation,
       let settings = variant.settings
     else { return [] }
+    let place = variant.question.places.goal
     do {
       if try change.outcome(simulation, settings).isReached {
         return [
-          Trouble(key: "held", message: "\"\(change.goal.source)\" already holds before the learner acts", hint: nil)
+          Trouble(
+            place: place, key: "held", message: "\"\(change.goal.source)\" already holds before the learner acts",
+            hint: nil)
         ]
       }
       guard change.solution(simulation, from: settings) == nil else { return [] }
       return [
         Trouble(
-          key: "unreachable",
+          place: place, key: "unreachable",
           message:
             "no value of \(change.allow.joined(separator: ", ")) was found that reaches \"\(change.goal.source)\"",
           hint: "allow another parameter, or ease the goal")
       ]
-    } catch { return [Trouble(key: "goal", message: error.message, hint: nil)] }
+    } catch { return [Trouble(place: place, key: "goal", message: error.message, hint: nil)] }
   }
 
   /// Texts whose gaps cannot be filled.
   private static func textTroubles(_ variant: Variant) -> [Trouble] {
-    var texts = variant.question.hints
-    if let explain = variant.question.explain { texts.append(explain) }
+    let question = variant.question
+    var texts = question.hints.enumerated().map { index, hint in
+      (hint, question.places.hints.indices.contains(index) ? question.places.hints[index] : nil)
+    }
+    if let explain = question.explain { texts.append((explain, question.places.explain)) }
     var troubles: [Trouble] = []
-    for template in texts {
+    for (template, place) in texts {
       do { _ = try variant.text(template) } catch {
-        troubles.append(Trouble(key: "text \(template.source)", message: error.message, hint: error.hint))
+        troubles.append(
+          Trouble(place: place, key: "text \(template.source)", message: error.message, hint: error.hint))
       }
     }
     return troubles

@@ -52,7 +52,7 @@ public struct QuestionReader {
     let body = BodyReader(scope: scope, reader: reader).read(kind, findings: &findings)
     guard findings.count == before, let body, let ask, let id = reader.text("id") else { return nil }
     return Question(
-      id: id, place: node.place, level: reader.integer("level") ?? 1,
+      id: id, place: node.place, places: Question.Places(reader), level: reader.integer("level") ?? 1,
       rules: reader.texts("rules").compactMap(\.text), simulation: scope.simulation, base: scope.settings, set: set,
       variations: variations, condition: condition, ask: ask, hints: hints, explain: explain, body: body,
       contentHash: node.contentHash)

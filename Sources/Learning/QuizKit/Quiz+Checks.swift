@@ -24,8 +24,9 @@ extension Quiz {
           hint: NearestWord.hint(for: lesson, among: lessons)))
     }
     for question in questions {
-      func report(_ message: String, hint: String?) {
-        findings.append(Finding(file: file, place: question.place, message: "\(question.id)\(message)", hint: hint))
+      func report(_ message: String, at place: Place? = nil, hint: String?) {
+        findings.append(
+          Finding(file: file, place: place ?? question.place, message: "\(question.id)\(message)", hint: hint))
       }
       let examination = examined[question.id] ?? QuestionCheck.Examination()
       findings += examination.findings
@@ -34,8 +35,9 @@ extension Quiz {
           ": no misconception fails it",
           hint: "ask where a wrong model answers otherwise; myths \(question.simulation?.id ?? "") lists them")
       }
-      for rule in question.rules where !rules.contains(rule) {
-        report(": there is no rule \"\(rule)\"", hint: NearestWord.hint(for: rule, among: rules))
+      for rule in question.namedRules where !rules.contains(rule.id) {
+        report(
+          ": there is no rule \"\(rule.id)\"", at: rule.place, hint: NearestWord.hint(for: rule.id, among: rules))
       }
       if question.rules.isEmpty { report(" names no rule", hint: "rules: [SV-14] says what decides the answer") }
       if question.explain == nil { report(" has no explanation", hint: "explain: says why the answer is so") }

@@ -5,16 +5,20 @@ import Tracing
 import Values
 
 extension Variant {
-  /// Marks settings typed as `contentInset.bottom=300 bounces=false`.
+  /// Marks settings typed as `contentInset.bottom=300 bounces=false`, or as the command `set` takes them; where one
+  /// parameter may be set, its value alone will do.
   func markChange(_ answer: String) throws(MalformedAnswer) -> Mark {
     guard case .change(let change) = question.body, let simulation = question.simulation, let settings else {
       throw MalformedAnswer(message: "Nothing can be set here.")
     }
-    let pairs = answer.split(whereSeparator: \.isWhitespace).map {
-      $0.split(separator: "=", maxSplits: 1).map(String.init)
-    }
+    let pairs = Self.pairs(answer, allow: change.allow)
     guard !pairs.isEmpty, pairs.allSatisfy({ $0.count == 2 }) else {
-      throw MalformedAnswer(message: "Answer with NAME=VALUE, such as \(change.allow.first ?? "name")=100.")
+      let name = change.allow.first ?? "name"
+      var value = "100"
+      if case .choice(let words)? = simulation.parameters.first(where: { $0.name == name })?.kind {
+        value = words.first ?? value
+      }
+      throw MalformedAnswer(message: "Answer with NAME=VALUE, such as \(name)=\(value).")
     }
     var changed = settings
     for pair in pairs {
@@ -40,6 +44,17 @@ extension Variant {
         remarks: outcome.isReached ? [] : ["With that, \(outcome.found)."])
     } catch { throw MalformedAnswer(message: error.message + ".") }
   }
+
+  /// Names with their values; a word that is not a pair stands alone.
+  private static func pairs(_ answer: String, allow: [String]) -> [[String]] {
+    var words = answer.split(whereSeparator: \.isWhitespace).map(String.init)
+    if words.count > 1, words[0] == "set" { words.removeFirst() }
+    if !words.contains(where: { $0.contains("=") }) {
+      if words.count == 2 { return [words] }
+      if words.count == 1, allow.count == 1, words != allow { return [allow + words] }
+    }
+    return words.map { $0.split(separator: "=", maxSplits: 1).map(String.init) }
+  }
 }
 
 /// A run that could not be held against a goal.
@@ -61,9 +76,12 @@ extension Question.Change {
       let value = try goal.evaluate { name throws(ExpressionError) in
         try Variant.look(name, run: run, settings: settings)
       }
-      let found = try goal.names.map { name in
+      var found: [String] = []
+      for name in goal.names {
         let value = try Variant.look(name, run: run, settings: settings)
-        return "\(name.isParameter ? "set." : "")\(name.text) is \(value.text)"
+        let words = "\(name.isParameter ? "set." : "")\(name.text) is \(value.text)"
+        // A goal between two limits names its output twice.
+        if !found.contains(words) { found.append(words) }
       }
       return (value == .flag(true), found.joined(separator: ", "))
     } catch let error as SettingsError {
@@ -107,7 +125,7 @@ extension Question.Change {
     case .flag: return [.flag(true), .flag(false)]
     case .choice(let choices): return choices.map(Value.text)
     case .text: return []
-    case .number, .integer:
+    case .number, .integer, .pattern:
       var seeds: [Double] = [0, 1, -1, 10, 20, 50, 100, 200, 300, 500, 1000, 2000, 10000, -50, -100, 0.5, 0.9, 1.5]
       seeds += goal.source.split { !($0.isNumber || $0 == "." || $0 == "-") }.compactMap { Double($0) }
       let run = try? simulation.run(settings, recorder: Recorder(keeping: .nothing))

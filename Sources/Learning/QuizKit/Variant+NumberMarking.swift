@@ -29,6 +29,10 @@ extension Variant {
       remarks.append("The number is right; its unit is \(unit ?? "none"), not \(given.unit ?? "").")
     } else if !isRight, right != 0, isNear(-number) {
       remarks.append("The size is right, the sign is not.")
+    } else if !isRight, given.unit == nil, let unit, let other = Unit.alike[unit],
+      let factor = Unit.factor(from: other, to: unit), isNear(number * factor)
+    {
+      remarks.append("That would be right in \(other); the answer is in \(unit).")
     }
     let isInexact = isRight && NumberText.plain(number) != NumberText.plain(right)
     if isInexact { remarks.append("Taken as right: it may be off by \(NumberText.plain(tolerance, decimals: 4)).") }
@@ -79,6 +83,9 @@ enum Unit {
     return ["pt", "s", "ms", "pt/s", "pt/ms", "%", "px", "kb", "mb", "frames"].contains(unit)
       || expected.map { normal($0) == unit } ?? true
   }
+
+  /// The unit that is easily taken for another.
+  static let alike = ["ms": "s", "s": "ms", "pt/s": "pt/ms", "pt/ms": "pt/s"]
 
   /// What a number in `typed` is multiplied with to be one in `expected`; nil where they do not go together.
   static func factor(from typed: String, to expected: String?) -> Double? {

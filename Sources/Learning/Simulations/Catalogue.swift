@@ -10,6 +10,10 @@ public enum Catalogue {
     RubberBandSimulation(), DecelerationSimulation(), BounceSimulation(), FlingSimulation(), PagingSimulation(),
     ScrollCallbacksSimulation(), ScrollToSimulation(), RunLoopModeSimulation(),
     ReuseSimulation(), CellLifecycleSimulation(), CellConfigurationSimulation(), PrefetchSimulation(),
+    PaginationSimulation(),
+    HitTestSimulation(), GestureConflictSimulation(), NestedScrollSimulation(), ContentTouchesSimulation(),
+    FramesSimulation(), ScrollHitchesSimulation(), LayerCostSimulation(), BlendingSimulation(),
+    ImageMemorySimulation(), ImageLoadingSimulation(),
   ]
 
   /// The simulation with that id, or an error with the nearest ids.

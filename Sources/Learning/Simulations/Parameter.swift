@@ -11,6 +11,8 @@ public struct Parameter: Sendable {
     case choice([String])
     /// Text in a notation of its own; the check names the first place that cannot be read.
     case text(check: @Sendable (String) -> TextProblem?)
+    /// A number for all, a list that is cycled, a seeded random range `40..200` or a `ramp 40..200`.
+    case pattern(least: Double, most: Double)
 
     /// Any finite number.
     public static let number = Kind.number(least: nil, most: nil)
@@ -25,6 +27,7 @@ public struct Parameter: Sendable {
       case .flag: "flag"
       case .choice: "choice"
       case .text: "text"
+      case .pattern: "pattern"
       }
     }
   }

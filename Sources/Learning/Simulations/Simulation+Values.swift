@@ -45,6 +45,12 @@ extension Parameter {
     case .text(let check):
       if let problem = check(text) { throw .unreadableText(parameter: name, problem) }
       return .text(text)
+    case .pattern(let least, let most):
+      if let number = Self.number(trimmed), number >= least, number <= most { return .number(number) }
+      do throws(TextProblem) { _ = try Pattern(trimmed, least: least, most: most) } catch {
+        throw .unreadableText(parameter: name, error)
+      }
+      return .text(trimmed)
     }
   }
 
@@ -83,6 +89,8 @@ extension Parameter {
       return choices.count < 2
         ? choices.joined() : choices.dropLast().joined(separator: ", ") + " or " + choices[choices.count - 1]
     case .text: return "text"
+    case .pattern(let least, let most):
+      return "numbers\(unit)\(Self.range(least, most)): one, a list such as 4,4,20, a range 4..20 or a ramp 4..20"
     }
   }
 

@@ -13,7 +13,10 @@ extension Rendering {
     let shown = (table.hasHeader && !header.allSatisfy { $0.allSatisfy(\.isEmpty) } ? [header] : []) + rows
     let natural = (0..<count).map { index in shown.lazy.flatMap { $0[index] }.map(\.width).max() ?? 0 }
     let room = width - indent - Self.columnGap * (count - 1)
-    guard let widths = widths(columns, natural: natural, room: room) else { return records(table, width: width) }
+    guard
+      let widths = widths(columns, natural: natural, room: room)
+        ?? widths(columns.map(\.atLeast), natural: natural, room: room)
+    else { return records(table, width: width) }
     return shown.flatMap { row in
       let cells = zip(row, widths).map { cell, width in
         // A line that fits keeps the blanks that align its point.

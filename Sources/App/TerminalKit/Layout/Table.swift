@@ -19,19 +19,29 @@ public struct Table: Hashable, Sendable {
     public var alignment: Alignment
     /// Whether its cells may be wrapped where the table is too wide.
     public var isFlexible: Bool
-    /// The columns of the terminal that a flexible column keeps at least, where its texts are that wide.
+    /// The columns of the terminal that a flexible column keeps, where its texts are that wide.
     public var minimumWidth: Int
+    /// To what a flexible column gives way before the table is taken apart; `minimumWidth` unless said.
+    public var leastWidth: Int
 
     /// A column that is as wide as its widest cell, unless it is flexible.
     public init(
       _ title: StyledText = "", _ alignment: Alignment = .left, isFlexible: Bool = false, minimumWidth: Int = 12,
-      spoken: StyledText? = nil
+      leastWidth: Int? = nil, spoken: StyledText? = nil
     ) {
       self.title = title
       self.spoken = spoken
       self.alignment = alignment
       self.isFlexible = isFlexible
       self.minimumWidth = minimumWidth
+      self.leastWidth = min(leastWidth ?? minimumWidth, minimumWidth)
+    }
+
+    /// The column as narrow as it may become.
+    var atLeast: Column {
+      var column = self
+      column.minimumWidth = leastWidth
+      return column
     }
   }
 

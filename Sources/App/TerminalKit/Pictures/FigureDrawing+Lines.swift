@@ -29,7 +29,8 @@ extension FigureDrawing {
   /// The title stands over the drawing, in the row that names the numbers.
   private var title: [Line] {
     let text = rendering.spelling.line(StyledText(figure.title), style: .strong)
-    let axis: Line = gutter > 0 ? .blank(gutter - 2) + Line("y ", style: .dim) : []
+    let axis: Line =
+      gutter > 0 && figure.marks.contains { $0.name == nil } ? .blank(gutter - 2) + Line("y ", style: .dim) : []
     if text.isEmpty { return axis.isEmpty ? [] : [axis] }
     if axis.width + text.width <= width { return [axis + text] }
     return Wrapping.wrap(text, width: width) + (axis.isEmpty ? [] : [axis])

@@ -95,7 +95,7 @@ struct FigureDrawing {
 
   private mutating func add(_ mark: Mark) {
     let index = ys.index(of: mark.y)
-    numbers[index] = rendering.spelling.line(StyledText(Self.numberText(mark.y)))
+    numbers[index] = rendering.spelling.line(StyledText(mark.name ?? Self.numberText(mark.y)))
     guard let note = mark.note, !note.isEmpty else { return }
     let line = rendering.spelling.line(StyledText(note))
     notes[index] = notes[index].map { $0 + Line("; ", style: .plain) + line } ?? line

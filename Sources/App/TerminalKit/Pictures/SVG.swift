@@ -18,7 +18,7 @@ public enum SVG {
     let longest = max(xs.span, ys.span)
     let scale = longest > 0 ? size / longest : 1
 
-    let numbers = marks.map { FigureDrawing.numberText($0.y) }
+    let numbers = marks.map { $0.name ?? FigureDrawing.numberText($0.y) }
     let gutter = Double(numbers.map { displayWidth($0) }.max() ?? 0) * character
     let left = margin + gutter + (marks.isEmpty ? 0 : 8)
     let top = margin + (figure.title.isEmpty ? 0 : lineHeight + 8)

@@ -104,7 +104,9 @@ enum PlotCommands {
   ) { session, invocation in
     let (bench, run) = try session.requireRun()
     guard let film = run.film else {
-      throw CommandFailure.usage("nothing moves in \(bench.simulation.id)", hint: "picture draws its last run")
+      throw CommandFailure.usage(
+        "nothing moves in \(bench.simulation.id)",
+        hint: run.figures.isEmpty ? "trace shows its last run" : "picture draws its last run")
     }
     let speed = try invocation.value("speed").map(speed) ?? 1
     let screen = FilmScreen(film: film, speed: speed)

@@ -1,6 +1,7 @@
 import Documents
 import Files
 import LessonKit
+import QuizKit
 import Simulations
 import TerminalKit
 import Values
@@ -43,13 +44,14 @@ enum ProgramCommands {
       "Without a path it checks --content, else Lessons and Quizzes here, else what is built in. It ends with 1 where it finds anything."
     ],
     examples: [.init(line: "lint Lessons/bounds.md", effect: "one file")],
-    options: [Option("seeds", "N", "how many variants of each question are checked; 3 unless said")],
+    options: [
+      Option("seeds", "N", "how many variants of each question are checked; \(QuestionCheck.leastSeeds) unless said")
+    ],
     arguments: 0...1000, completes: [.files], forms: [.human, .linear, .json, .plain]
   ) { session, invocation in
-    guard let seeds = Int(invocation.value("seeds") ?? "3"), (1...100_000).contains(seeds) else {
-      throw CommandFailure.usage("--seeds takes a whole number from 1 to 100000", hint: "lint --seeds 100")
-    }
-    let report = try Lint(session.library).report(on: invocation.arguments, seeds: seeds)
+    let seeds = try invocation.number("seeds", in: 1...100_000)
+    let report = try Lint(session.library).report(
+      on: invocation.arguments, seeds: seeds ?? QuestionCheck.leastSeeds)
     switch session.console.form {
     case .json:
       session.console.show(

@@ -39,8 +39,8 @@ enum QuestionCommands {
     var quiz = try session.library.quiz(id)
     session.quizSource = id
     if let only = invocation.value("question") { quiz.questions = [try session.library.question(only, of: quiz)] }
-    let seed = try number(invocation, "seed", from: 0, to: 9_007_199_254_740_991).map { UInt64($0) }
-    let count = try number(invocation, "count", from: 1, to: 10_000)
+    let seed = try invocation.number("seed", in: 0...9_007_199_254_740_991).map { UInt64($0) }
+    let count = try invocation.number("count", in: 1...10_000)
     if invocation.has("answers") {
       session.show(try QuizScreen.answers(quiz, seed: seed ?? 1, count: count))
       return
@@ -48,16 +48,6 @@ enum QuestionCommands {
     try session.begin(
       quiz, seed: seed, count: count, anew: invocation.has("restart"),
       isPreview: id.hasSuffix(".yaml") || id.hasSuffix(".yml") || invocation.has("question"))
-  }
-
-  private static func number(
-    _ invocation: Invocation, _ option: String, from least: Int, to most: Int
-  ) throws(CommandFailure) -> Int? {
-    guard let text = invocation.value(option) else { return nil }
-    guard let number = Int(text), (least...most).contains(number) else {
-      throw .usage("--\(option) takes a whole number from \(least) to \(most), not \"\(text)\"")
-    }
-    return number
   }
 
   private static let answer = Command(

@@ -203,8 +203,12 @@ enum SimulationCommands {
     name: "picture", group: .simulations, summary: "draws the last run", isForShell: false
   ) { session, _ in
     let (bench, run) = try session.requireRun()
+    let figures = run.figures
+    guard !figures.isEmpty else {
+      throw CommandFailure.usage("\(bench.simulation.id) has no picture", hint: "trace shows its last run")
+    }
     var page = Page()
-    page.figures(run.figures)
+    page.figures(figures)
     page.append(staleness(bench))
     session.show(page)
   }

@@ -102,7 +102,7 @@ struct Completer {
     switch parameter.kind {
     case .flag: return ["true", "false"]
     case .choice(let choices): return choices
-    case .number, .integer, .text: return [parameter.standard.bareText].filter { !$0.isEmpty }
+    case .number, .integer, .text, .pattern: return [parameter.standard.bareText].filter { !$0.isEmpty }
     }
   }
 }
@@ -111,7 +111,7 @@ extension Parameter {
   /// Whether a sweep of it wants `FROM..TO`.
   var isSweptByRange: Bool {
     switch kind {
-    case .number, .integer: true
+    case .number, .integer, .pattern: true
     case .flag, .choice, .text: false
     }
   }

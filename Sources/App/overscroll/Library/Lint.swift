@@ -29,7 +29,7 @@ struct Lint {
 
   /// - Parameter paths: files or folders; none takes the content that is nearest.
   /// - Parameter seeds: how many seeds each question is drawn with.
-  func report(on paths: [String], seeds count: Int = 3) throws -> Report {
+  func report(on paths: [String], seeds count: Int = QuestionCheck.leastSeeds) throws -> Report {
     let seeds = (1...UInt64(max(1, count))).map { $0 }
     let (checked, context) = try sources(paths)
     let everything = context.filter { other in !checked.contains { $0.name == other.name } } + checked

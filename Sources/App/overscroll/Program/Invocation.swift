@@ -12,6 +12,16 @@ struct Invocation: Sendable {
   func value(_ option: String) -> String? { options[option]?.last }
   func values(_ option: String) -> [String] { options[option] ?? [] }
 
+  /// The whole number behind an option; nil where the option is not there.
+  func number(_ option: String, in range: ClosedRange<Int>) throws(CommandFailure) -> Int? {
+    guard let text = value(option) else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      throw .usage(
+        "--\(option) takes a whole number from \(range.lowerBound) to \(range.upperBound), not \"\(text)\"")
+    }
+    return number
+  }
+
   /// Parts words into arguments and options.
   /// - Throws: `CommandFailure` for an unknown option, a missing value, too few or too many arguments.
   init(_ command: Command, words: [String], rest: String) throws(CommandFailure) {

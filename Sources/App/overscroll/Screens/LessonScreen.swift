@@ -171,6 +171,7 @@ enum LessonScreen {
   ) -> Page {
     guard let variant = try? Variant.draw(block.question, quiz: lesson.lesson.id, seed: 1) else { return Page() }
     var page = QuestionScreen.question(variant)
+    page.append(QuestionScreen.options(variant))
     page.gap()
     switch result {
     case .answered(let mark, let sureness): page.append(feedback(mark, sureness, variant))

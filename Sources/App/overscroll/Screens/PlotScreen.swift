@@ -62,7 +62,7 @@ extension Session {
     guard !known.isEmpty else {
       throw .usage(
         "\(simulation.id) follows nothing over time",
-        hint: "picture draws its last run; sweep shows an output against a parameter")
+        hint: "trace shows its last run; sweep shows an output against a parameter")
     }
     throw .usage(
       "\(simulation.id) has no series \"\(name)\"",

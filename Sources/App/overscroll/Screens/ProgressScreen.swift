@@ -16,7 +16,7 @@ enum ProgressScreen {
           let state = line.isFinished ? "done" : line.step.map { "at step \($0)" } ?? ""
           return [
             StyledText(line.id, .code), StyledText(line.title), StyledText(state, line.isFinished ? .good : .plain),
-            StyledText(line.answered == 0 ? "" : "\(line.met) of \(line.answered)"),
+            StyledText(line.answered == 0 ? "" : "\(line.met) of \(line.asked)"),
           ]
         }))
     if !report.quizzes.isEmpty {

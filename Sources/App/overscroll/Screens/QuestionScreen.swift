@@ -76,9 +76,19 @@ enum QuestionScreen {
     case .fill(let gaps):
       gaps.count == 1 ? "what belongs into the gap" : "what belongs into the gaps, parted by semicolons"
     case .text: "a word or a few"
-    case .change: "NAME=VALUE"
+    case .change: settable(variant)
     case .say: "say or write your answer and press Enter; then you tick your points"
     }
+  }
+
+  /// What may be set, and to which words where there are not many.
+  private static func settable(_ variant: Variant) -> String {
+    guard case .change(let change) = variant.question.body else { return "NAME=VALUE" }
+    return change.allow.map { name in
+      let parameter = variant.question.simulation?.parameters.first { $0.name == name }
+      guard case .choice(let words)? = parameter?.kind else { return "\(name)=VALUE" }
+      return "\(name)= one of \(words.joined(separator: ", "))"
+    }.joined(separator: "; ")
   }
 
   /// The points of a question that was answered aloud, to tick.

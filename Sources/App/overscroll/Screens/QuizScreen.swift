@@ -6,7 +6,10 @@ import Values
 /// A quiz as a whole: lists, what came of one, and all its answers.
 enum QuizScreen {
   /// What came of a quiz: the score, what was sure but wrong, what to look at again.
-  static func summary(_ quiz: QuizSession) -> Page {
+  /// - Parameters:
+  ///   - again: the command that asks the same again; nil where there is none.
+  ///   - anew: the command that asks with other numbers.
+  static func summary(_ quiz: QuizSession, again: String?, anew: String) -> Page {
     var page = Page()
     let outcomes = quiz.items.compactMap { item in quiz.outcomes[item.name].map { (item, $0) } }
     let right = outcomes.filter { $0.1.marks >= 1 }.count
@@ -45,10 +48,10 @@ enum QuizScreen {
         "\(StyledText(count > 1 ? "\(count) answers fit one wrong picture:" : "One answer fits a wrong picture:", .warning)) \(claim)"
       )
     }
-    page.gap()
-    page.paragraph(
-      StyledText(
-        "The same again: quiz \(quiz.title) --seed \(quiz.seed). quiz \(quiz.title) draws other numbers.", .dim))
+    if let again {
+      page.gap()
+      page.paragraph(StyledText("The same again: \(again). \(anew) draws other numbers.", .dim))
+    }
     return page
   }
 

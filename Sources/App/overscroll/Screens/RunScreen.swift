@@ -19,7 +19,8 @@ enum RunScreen {
     page.table(outputs(run, of: bench.simulation))
     page.append(notes(run))
     page.gap()
-    var ways = ["trace shows them", "picture draws the run"]
+    var ways = ["trace shows them"]
+    if !run.figures.isEmpty { ways.append("picture draws the run") }
     if let series = run.series.first { ways.append("plot \(series.name) draws it over time") }
     if run.film != nil { ways.append("play lets it move") }
     ways.append("parameters lists what can be set")

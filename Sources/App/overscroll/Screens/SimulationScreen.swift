@@ -98,6 +98,7 @@ enum SimulationScreen {
     switch parameter.kind {
     case .number(let least, let most): range = .array([least, most].map { $0.map(JSON.number) ?? .null })
     case .integer(let least, let most): range = .array([least, most].map { $0.map(JSON.integer) ?? .null })
+    case .pattern(let least, let most): range = .array([.number(least), .number(most)])
     case .choice(let values): choices = .strings(values)
     case .flag, .text: break
     }

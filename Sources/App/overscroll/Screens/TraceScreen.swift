@@ -35,7 +35,7 @@ enum TraceScreen {
       // The states leave no room for a column of arguments.
       columns += [.init("call", isFlexible: true, minimumWidth: 18)] + ScrollState.columns
     } else {
-      columns.append(.init("call", isFlexible: true, minimumWidth: min(max(18, callWidth), 44)))
+      columns.append(.init("call", isFlexible: true, minimumWidth: min(max(18, callWidth), 44), leastWidth: 18))
       columns.append(.init("", isFlexible: true))
     }
     columns.append(.init("rule"))

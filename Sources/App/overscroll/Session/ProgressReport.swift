@@ -13,6 +13,8 @@ struct ProgressReport {
     var isFinished: Bool
     var met: Int
     var answered: Int
+    /// How many predictions and tasks it has, as its end counts them.
+    var asked: Int
   }
 
   struct QuizLine: Hashable {
@@ -41,12 +43,15 @@ struct ProgressReport {
   init(_ study: Study, _ library: Library) {
     for entry in library.lessons {
       let attempt = study.attempt(at: "lesson/\(entry.id)")
-      let newest = attempt?.answers(in: .lesson, of: entry.id) ?? [:]
+      var newest = attempt?.answers(in: .lesson, of: entry.id) ?? [:]
+      // Only a lesson that was begun is read for this; answers to what it no longer asks do not count.
+      let asked = newest.isEmpty ? nil : (try? library.lesson(entry.id))?.asked
+      if let asked { newest = newest.filter { asked.contains($0.key) } }
       lessons.append(
         LessonLine(
           id: entry.id, title: entry.title, step: attempt.map { Int($0.place ?? "") ?? 1 },
           isFinished: attempt?.isFinished ?? false, met: newest.values.filter { ($0.marks ?? 0) >= 1 }.count,
-          answered: newest.count))
+          answered: newest.count, asked: asked?.count ?? newest.count))
     }
     for quiz in library.quizzes {
       let attempts = study.attempts(at: "quiz/\(quiz.id)").map { ($0, $0.outcomes(of: quiz.id)) }
@@ -77,7 +82,7 @@ struct ProgressReport {
             .members(
               ("id", .string(line.id)), ("step", line.step.map(JSON.integer) ?? .null),
               ("finished", .flag(line.isFinished)),
-              ("met", .integer(line.met)), ("answered", .integer(line.answered)))
+              ("met", .integer(line.met)), ("answered", .integer(line.answered)), ("of", .integer(line.asked)))
           })
       ),
       (

@@ -6,8 +6,8 @@ import Values
 extension SavedRun {
   private static let process = 1
 
-  /// Receivers are threads. A call within which others happen is a complete event, any other an instant; series are
-  /// counters. Times are in µs.
+  /// Receivers are threads. A call within which others happen, and one that tells its `duration` in ms, is a complete
+  /// event, any other an instant; series are counters. Times are in µs.
   static func traceEvents(_ simulation: any Simulation, _ run: Run) -> JSON {
     var threads: [String] = []
     for event in run.events where !threads.contains(event.receiver) { threads.append(event.receiver) }
@@ -16,7 +16,7 @@ extension SavedRun {
 
     var events = [metadata("process_name", thread: 0, name: "overscroll \(simulation.id)")]
     events += threads.enumerated().map { metadata("thread_name", thread: $0 + 1, name: $1) }
-    events += run.events.map { traceEvent($0, thread: numbers[$0.receiver] ?? 0, end: ends[$0.index]) }
+    events += run.events.map { traceEvent($0, thread: numbers[$0.receiver] ?? 0, end: ends[$0.index] ?? $0.ownEnd) }
     events += run.series.flatMap { series in
       series.samples.map { sample in
         .members(
@@ -61,5 +61,15 @@ extension SavedRun {
           ("result", event.result.map { .string($0.text) } ?? .null), ("rule", .optional(event.rule)))
       ))
     return .object(members.map { JSON.Member($0.0, $0.1) })
+  }
+}
+
+extension Event {
+  /// When it was over, where it says how long it took.
+  fileprivate var ownEnd: Double? {
+    guard case .number(let duration)? = arguments.first(where: { $0.label == "duration" })?.value,
+      duration.isFinite, duration >= 0
+    else { return nil }
+    return time + duration
   }
 }

@@ -18,6 +18,7 @@ extension Session {
       let kept = plan.questions.compactMap { id in items.first { $0.question.id == id } }
       let resumed = QuizSession(title: quiz.id, items: kept, seed: plan.seed, outcomes: outcomes)
       if resumed.state == .asking {
+        quizAgain = again(quiz, seed: plan.seed, count: kept.count)
         open(resumed)
         return
       }
@@ -29,7 +30,21 @@ extension Session {
       let plan = QuizPlan(seed: seed, questions: chosen.map(\.question.id))
       unwrittenBeginning = (place, "begin \(plan.text)")
     }
+    quizAgain = again(quiz, seed: seed, count: chosen.count)
     open(QuizSession(title: quiz.id, items: chosen, seed: seed))
+  }
+
+  /// The command that asks the same questions with the same numbers.
+  private func again(_ quiz: Quiz, seed: UInt64, count: Int) -> String {
+    let source = quizSource ?? quiz.id
+    var command = "quiz \(source) --seed \(seed)"
+    let all = (try? library.quiz(source))?.questions.count ?? quiz.questions.count
+    if let only = quiz.questions.first, quiz.questions.count < all {
+      command += " --question \(only.id)"
+    } else if count < all {
+      command += " --count \(count)"
+    }
+    return command
   }
 
   /// Asks the questions that a lesson's checkpoint names, on top of the lesson.
@@ -40,6 +55,7 @@ extension Session {
       return QuizSession.Item(quiz: quiz.id, question: try library.question(parts.last ?? "", of: quiz))
     }
     isPreview = isPreview || lessonSource?.hasSuffix(".md") == true
+    quizAgain = nil
     open(QuizSession(title: wanted.id, items: items, seed: UInt64(clamping: clock.now.utc) % 1_000_000))
     checkpoint = "\(lesson.id)/\(wanted.id)"
   }
@@ -98,7 +114,7 @@ extension Session {
 
   private func finishQuiz() {
     guard let quiz else { return }
-    show(QuizScreen.summary(quiz))
+    show(QuizScreen.summary(quiz, again: quizAgain, anew: "quiz \(quizSource ?? quiz.title)"))
     self.quiz = nil
     answered = nil
     if lesson != nil {

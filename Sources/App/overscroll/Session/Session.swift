@@ -21,6 +21,8 @@ final class Session {
   /// What the open lesson and the open quiz were read from: an id, or the path of a file that is previewed.
   var lessonSource: String?
   var quizSource: String?
+  /// The command that asks the open quiz again, with the same numbers; nil for a checkpoint.
+  var quizAgain: String?
   /// Where the answers of a checkpoint are kept, `lesson/checkpoint`; nil in a quiz.
   var checkpoint: String?
   /// The beginning of what was just opened, written when there is something to keep of it.

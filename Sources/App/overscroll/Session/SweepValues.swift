@@ -30,7 +30,7 @@ struct SweepValues {
       throw CommandFailure.usage(
         "\(parameter.name) is a text; a sweep goes through numbers, choices and flags",
         hint: "compare \(parameter.name) A | B puts two beside each other")
-    case .number, .integer:
+    case .number, .integer, .pattern:
       guard let range else {
         throw CommandFailure.usage(
           "sweep wants a range for \(parameter.name)", hint: "sweep \(parameter.name) FROM..TO [step S] OUTPUT")

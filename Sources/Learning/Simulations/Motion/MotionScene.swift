@@ -124,6 +124,14 @@ extension MotionScene {
     RestFigure(bounds: scrollView.bounds, contentSize: scrollView.contentSize, moment: moment)
   }
 
+  /// The window moving over its content; nil where nothing took time.
+  var film: Film? {
+    MotionFilm(
+      samples: offsets, size: scrollView.bounds.size, contentSize: scrollView.contentSize,
+      marks: log.target.map { [Series.Mark(name: "targetContentOffset", value: along($0))] } ?? []
+    ).film
+  }
+
   /// The ends of the range and the announced target.
   var marks: [Series.Mark] {
     let (least, most) = range

@@ -1,6 +1,5 @@
 import Figures
 import Geometry
-import Values
 
 /// The window over its content, as a motion has left it.
 struct RestFigure: Sendable {
@@ -29,6 +28,4 @@ struct RestFigure: Sendable {
         Mark(y: top, note: "contentOffset.y \(text(top)), the top of bounds"), Mark(y: bounds.maxY),
       ])
   }
-
-  private func text(_ number: Double) -> String { NumberText.plain(number, decimals: 2) }
 }

@@ -47,7 +47,7 @@ struct BounceSimulation: Simulation {
         "timeOfPeak": .number(scene.timeOfPeak),
         "restOffset": .number(scene.offset),
       ], recorder: recorder, series: scene.series(marks: [Series.Mark(name: "edge", value: 0)]),
-      notes: settings.rateNotes + notes(settings))
+      notes: settings.rateNotes + notes(settings), film: scene.film)
   }
 
   static func scene(_ settings: Settings, recorder: Recorder) throws -> MotionScene {

@@ -57,6 +57,7 @@ struct DecelerationSimulation: Simulation {
     let target = scene.log.target.map(scene.along) ?? grid.round(start)
     let projection = SystemBehavior(iOS: settings.number("iOS")).projection
     func left(after time: Double) -> Double { moves && duration >= time ? motion.velocity(at: time) * 1000 : 0 }
+    let figure = scene.figure("at rest")
     return Run(
       outputs: [
         "targetContentOffset": .number(target),
@@ -69,7 +70,7 @@ struct DecelerationSimulation: Simulation {
         "decelerationRate": .number(settings.rate.rawValue),
       ], recorder: recorder,
       series: scene.series(marks: [Series.Mark(name: "targetContentOffset", value: target)]),
-      notes: settings.rateNotes + notes(settings))
+      notes: settings.rateNotes + notes(settings), film: scene.film, figures: { [figure.figure] })
   }
 
   static func scene(_ settings: Settings, recorder: Recorder) throws -> MotionScene {

@@ -28,7 +28,7 @@ enum FlingMisconceptions {
       }),
     Misconception(
       id: "target-is-only-told", claim: "targetContentOffset only tells; writing it changes nothing.",
-      truth: "What is written there is where it comes to rest. Snapping is done so.", rule: "SV-28",
+      truth: "What is written there is where it comes to rest. That is how lists snap.", rule: "SV-28",
       run: { settings in
         var believed = settings
         believed.set("newTarget", to: .none)

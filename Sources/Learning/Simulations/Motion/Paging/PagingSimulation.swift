@@ -58,7 +58,7 @@ struct PagingSimulation: Simulation {
       ], recorder: recorder, series: scene.series(marks: scene.marks),
       notes: scene.scrollView.canScrollHorizontally
         ? [] : ["Nothing can be dragged: one page fills the view (SV-16)."],
-      figures: { [figure] })
+      film: Self.film(scene, page: page, pages: Int(settings.number("pages"))), figures: { [figure] })
   }
 
   static func scene(_ settings: Settings, recorder: Recorder) throws -> MotionScene {
@@ -78,13 +78,24 @@ struct PagingSimulation: Simulation {
     return scene
   }
 
+  /// The window over its pages as it moved.
+  private static func film(_ scene: MotionScene, page: Double, pages: Int) -> Film? {
+    let motion = MotionFilm(
+      samples: scene.offsets, size: scene.scrollView.bounds.size, contentSize: scene.scrollView.contentSize, marks: [])
+    let size = scene.scrollView.bounds.size
+    guard motion.film != nil, let last = scene.offsets.last else { return nil }
+    return Film(duration: last.time) { time in
+      [figure(Rect(origin: Point(x: motion.offset(at: time), y: 0), size: size), page: page, pages: pages)]
+    }
+  }
+
   /// At most ten pages are drawn, around the one that shows.
   private static func figure(_ bounds: Rect, page: Double, pages: Int) -> Figure {
     let here = Int((bounds.minX / page).rounded(.down))
     let first = min(max(0, here - 4), max(0, pages - 10))
     let shown = first..<min(pages, first + 10)
     return Figure(
-      title: "at rest, in the scroll view's own coordinates",
+      title: "in the scroll view's own coordinates",
       words: "The window of \(NumberText.plain(page, decimals: 2)) pt stands at x "
         + "\(NumberText.plain(bounds.minX, decimals: 2)), over page \(here) of \(pages) from 0.",
       shapes: shown.map {

@@ -53,7 +53,7 @@ struct RubberBandSimulation: Simulation {
         "limit": .number(bounces && band.constant > 0 ? dimension : 0),
         "contentOffset.y": .number(scene.offset),
         "didScroll.count": .number(Double(scene.log.didScrollCount)),
-      ], recorder: recorder, figures: { [figure.figure] })
+      ], recorder: recorder, film: scene.film, figures: { [figure.figure] })
   }
 
   /// The drag, downwards from the top edge, in as many equal moves as are asked for.
@@ -68,6 +68,7 @@ struct RubberBandSimulation: Simulation {
     view.rubberBandConstant = settings.number("constant")
     let moves = Int(settings.number("moves"))
     try scene.loop.turn { try view.touchBegan() }
+    scene.sample()
     for move in 1...max(1, moves) where !recorder.mustStop {
       try scene.loop.run(until: Double(move) * scene.loop.framePeriod)
       let translation = Point(x: 0, y: settings.number("drag") * Double(move) / Double(moves))
@@ -78,6 +79,7 @@ struct RubberBandSimulation: Simulation {
           try view.panChanged(translation: translation, velocity: .zero)
         }
       }
+      scene.sample()
     }
     return scene
   }

@@ -60,6 +60,7 @@ struct ScrollCallbacksSimulation: Simulation {
     let scene = try Self.scene(settings, recorder: recorder)
     let entries = scene.log.entries
     let handler = StopHandler(rawValue: settings.text("stopHandler")) ?? .none
+    let figure = scene.figure("at the end")
     return Run(
       outputs: [
         "calls": .list(entries.map { .text($0.call.text) }),
@@ -72,7 +73,8 @@ struct ScrollCallbacksSimulation: Simulation {
         "isDraggingAfterLift": Self.isDraggingAfterLift(entries).map { .flag($0) } ?? .none,
         "restOffset": .number(scene.offset),
         "duration": .number(scene.loop.time),
-      ], recorder: recorder, series: scene.series(marks: scene.marks), notes: Self.notes(handler, scene))
+      ], recorder: recorder, series: scene.series(marks: scene.marks), notes: Self.notes(handler, scene), film: scene.film,
+      figures: { [figure.figure] })
   }
 
   static func scene(_ settings: Settings, recorder: Recorder) throws -> MotionScene {

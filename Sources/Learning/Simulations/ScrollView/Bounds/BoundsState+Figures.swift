@@ -1,6 +1,5 @@
 import Figures
 import Geometry
-import Values
 
 extension BoundsState {
   var figures: [Figure] { [ownCoordinates, onTheScreen] }
@@ -60,6 +59,4 @@ extension BoundsState {
         Mark(y: childInSuperview.minY, note: "child.inSuperview.y \(text(childInSuperview.minY))"),
       ])
   }
-
-  private func text(_ number: Double) -> String { NumberText.plain(number) }
 }

@@ -1,6 +1,5 @@
 import Figures
 import Geometry
-import Values
 import Views
 
 extension LayerGeometry {
@@ -26,6 +25,4 @@ extension LayerGeometry {
         Mark(y: frame.maxY, note: "frame.height \(text(frame.height)), bounds.height \(text(bounds.height))"),
       ])
   }
-
-  private func text(_ number: Double) -> String { NumberText.plain(number) }
 }

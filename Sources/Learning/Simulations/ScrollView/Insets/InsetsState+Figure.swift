@@ -1,6 +1,5 @@
 import Figures
 import Geometry
-import Values
 
 extension InsetsState {
   /// Content and insets where they lie, and the window over them at the offset of the end.
@@ -59,6 +58,4 @@ extension InsetsState {
     }
     return marks
   }
-
-  private func text(_ number: Double) -> String { NumberText.plain(number) }
 }

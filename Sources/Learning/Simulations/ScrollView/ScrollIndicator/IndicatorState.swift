@@ -2,7 +2,6 @@ import Figures
 import Geometry
 import Scrolling
 import Tracing
-import Values
 
 /// How a run of `scroll-indicator` ended.
 struct IndicatorState: Hashable, Sendable {
@@ -68,6 +67,4 @@ struct IndicatorState: Hashable, Sendable {
     return track + " The indicator lies at y \(text(indicator.position)), \(text(indicator.length)) pt long; the view "
       + "shows \(share) % of content and insets."
   }
-
-  private func text(_ number: Double) -> String { NumberText.plain(number, decimals: 2) }
 }

@@ -42,7 +42,8 @@ enum TextSizeMisconceptions {
       }),
     Misconception(
       id: "multiple-of-the-font-size", claim: "lineHeightMultiple multiplies the font size.",
-      truth: "It multiplies the font's own line height. The line height of iOS 26 named multiple(factor:) takes the size.",
+      truth:
+        "It multiplies the font's own line height. The line height of iOS 26 named multiple(factor:) takes the size.",
       rule: "AD-08",
       run: { settings in
         let multiple = settings.number("lineHeightMultiple")

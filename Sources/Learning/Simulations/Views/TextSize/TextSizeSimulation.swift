@@ -19,14 +19,16 @@ struct TextSizeSimulation: Simulation {
     Parameter("fontSize", .number(least: 1, most: 1000), 16, unit: "pt", "point size of the system font"),
     Parameter("characters", .integer(least: 0, most: 1_000_000), 90, "how long the text is"),
     Parameter(
-      "charactersPerLine", .number(least: 1, most: 10_000), 40, "how many of them fit a line at width 300; the model's "
+      "charactersPerLine", .number(least: 1, most: 10_000), 40,
+      "how many of them fit a line at width 300; the model's "
         + "stand-in for glyphs, whatever the font size"),
     Parameter("width", .number(least: 0, most: 1e6), 300, unit: "pt", "the width that is offered"),
     .flag(
       "usesLineFragmentOrigin", true, "the option with which boundingRect breaks lines",
       counts: .init("ask", is: "boundingRect")),
     Parameter(
-      "numberOfLines", .integer(least: 0, most: 10_000), 0, "the label's limit; 0 is none. boundingRect knows of no label"),
+      "numberOfLines", .integer(least: 0, most: 10_000), 0,
+      "the label's limit; 0 is none. boundingRect knows of no label"),
     Parameter("lineHeightMultiple", .number(least: 0, most: 100), 0, "multiplies the font's line height; 0 leaves it"),
     Parameter("minimumLineHeight", height, 0, unit: "pt", "no line is lower; 0 is no limit"),
     Parameter("maximumLineHeight", height, 0, unit: "pt", "no line is higher; 0 is no limit"),

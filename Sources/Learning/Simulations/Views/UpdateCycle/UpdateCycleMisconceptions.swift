@@ -136,7 +136,8 @@ enum UpdateCycleMisconceptions {
       truth: "The superview's next layout writes the solved frame over it.", rule: "LC-12",
       run: { settings in
         let run = try truth(settings)
-        guard uses(settings, ["changeConstraint", "changeLeading"]), uses(settings, ["setFrameSize", "setFrameOrigin"]),
+        guard uses(settings, ["changeConstraint", "changeLeading"]),
+          uses(settings, ["setFrameSize", "setFrameOrigin"]),
           let width = run["width.atOnce"], let frame = run["frame.atOnce"]
         else { return .init(outputs: [:]) }
         return .init(outputs: ["width.afterUpdate": width, "frame.afterUpdate": frame])
@@ -145,7 +146,7 @@ enum UpdateCycleMisconceptions {
       id: "every-mark-above-loops", claim: "A view that marks its superview in layoutSubviews never stops laying out.",
       truth: "The superview gets another round; it goes on only if that round marks the view again.", rule: "LC-16",
       run: { settings in
-        .init(outputs: settings.text("layoutMarks") == "superviewOnce" ? ["settles": false] : [:])
+        .init(outputs: settings.text("layoutMarks") == "superview" ? ["settles": false] : [:])
       }),
     Misconception(
       id: "bitmap-in-points", claim: "What a view draws takes four bytes a point.",

@@ -33,7 +33,6 @@ final class UpdateCycleScene {
   private let delegate: LoggedDelegate
   private var controllers: [LoggedController] = []
   private let marks: Marking
-  private var hasMarked = false
   private var newViews = 0
   private var knownCommits = 0
 
@@ -47,8 +46,10 @@ final class UpdateCycleScene {
   /// What the view's own layout marks.
   enum Marking: String, CaseIterable {
     case nothing
-    case superviewOnce
-    case superviewAlways
+    /// Its superview, whose layout changes nothing.
+    case superview
+    /// Its superview, whose layout gives the view another size each time.
+    case loop
   }
 
   /// - Parameter edit: changes the actions; misconceptions do.
@@ -110,7 +111,9 @@ final class UpdateCycleScene {
         scrollView.delegate = delegate
         try scrollView.setContentSize(Size(width: scrollView.bounds.width, height: 2000))
       }
-      if node.has(.viewController) { controllers.append(LoggedController(node.name + "Controller", view: view, log: log)) }
+      if node.has(.viewController) {
+        controllers.append(LoggedController(node.name + "Controller", view: view, log: log))
+      }
     }
     if !(target is Label) { target.contentMode = ContentMode(rawValue: settings.text("contentMode")) ?? .scaleToFill }
     // Views whose constraints an action changes are placed by constraints, from their present frames.
@@ -119,13 +122,9 @@ final class UpdateCycleScene {
       if view.solvedFrame == nil, view !== window { view.setSolvedFrame(view.frame) }
     }
     try layOutChild(settings, isStandard: isStandard)
-    if let hooks = (target as? any LoggedView)?.hooks {
-      let inner = hooks.afterSuper
-      hooks.afterSuper = { [weak self] in
-        try inner()
-        try self?.markFromLayout()
-      }
-    }
+    setUpMarking()
+    window.layoutFeedbackLoopDebuggingThreshold =
+      settings.optionalNumber("layoutFeedbackLoopDebuggingThreshold").map { Int($0) }
     try window.endTurn()
   }
 
@@ -165,10 +164,21 @@ final class UpdateCycleScene {
     }
   }
 
-  private func markFromLayout() throws {
-    guard log.isOn, marks == .superviewAlways || (marks == .superviewOnce && !hasMarked) else { return }
-    hasMarked = true
-    target.superview?.setNeedsLayout()
+  /// What the view's own layout marks; in a loop its superview answers with another size.
+  private func setUpMarking() {
+    guard marks != .nothing, let hooks = (target as? any LoggedView)?.hooks else { return }
+    let inner = hooks.afterSuper
+    hooks.afterSuper = { [weak self] in
+      try inner()
+      if let self, log.isOn { target.superview?.setNeedsLayout() }
+    }
+    guard marks == .loop, let outer = (target.superview as? any LoggedView)?.hooks else { return }
+    outer.afterSuper = { [weak self] in
+      guard let self, log.isOn else { return }
+      let frame = target.frame
+      try target.setFrame(
+        Rect(origin: frame.origin, size: Size(width: frame.width == 99 ? 100 : 99, height: frame.height)))
+    }
   }
 
   // MARK: What can be read
@@ -283,7 +293,8 @@ extension UpdateCycleScene {
     let isStandard = !text.contains { !$0.isWhitespace }
     var nodes = try reader.nodes(in: isStandard ? standardTree : text, of: "tree")
     if nodes[0].has(.scrollView) {
-      throw .unreadableText(parameter: "tree", nodes[0].place.problem("the first view is the window, not a scroll view"))
+      throw .unreadableText(
+        parameter: "tree", nodes[0].place.problem("the first view is the window, not a scroll view"))
     }
     for place in nodes.indices where nodes[place].frame == nil {
       guard let parent = nodes[place].parent else {

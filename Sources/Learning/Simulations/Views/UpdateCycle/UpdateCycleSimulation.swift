@@ -36,7 +36,11 @@ struct UpdateCycleSimulation: Simulation {
       "what becomes of the drawn contents when the size changes"),
     Parameter(
       "layoutMarks", .choice(UpdateCycleScene.Marking.allCases.map(\.rawValue)), "nothing",
-      "what the view's own layoutSubviews marks: nothing, or its superview, once or each time"),
+      "what the view's own layoutSubviews marks: nothing, or its superview, which changes nothing; in a loop the "
+        + "superview gives the view another size each time"),
+    Parameter(
+      "layoutFeedbackLoopDebuggingThreshold", .integer(least: 50, most: 1000), .none,
+      "the launch argument -UIViewLayoutFeedbackLoopDebuggingThreshold: more layouts of a view in one turn raise"),
   ]
 
   let outputs = [
@@ -47,18 +51,21 @@ struct UpdateCycleSimulation: Simulation {
     Output("superview.layoutSubviews.count", .number, "how often on its superview", rule: "LC-05"),
     Output("draw.count", .number, "how often draw was called, on any view", rule: "LC-14"),
     Output(
-      "frameChanges", .text, "when the frame of the view that the first action is about changed: immediately, "
+      "frameChanges", .text,
+      "when the frame of the view that the first action is about changed: immediately, "
         + "nextPass or never", rule: "LC-11"),
     Output("didScroll.count", .number, "how often scrollViewDidScroll was called", rule: "SV-08"),
     Output("order", .list, "the calls of the update alone", rule: "LC-36"),
     Output(
-      "child.frame.beforeSuper", .list, "x, y, width, height of the first subview in the view's layoutSubviews, before "
+      "child.frame.beforeSuper", .list,
+      "x, y, width, height of the first subview in the view's layoutSubviews, before "
         + "super; none without such a layout", rule: "LC-09"),
     Output("child.frame.afterSuper", .list, "the same after super, before the view sets it by hand", rule: "LC-09"),
     Output("child.width.beforeSuper", .number, unit: "pt", "the width alone, before super", rule: "LC-09"),
     Output("child.width.afterSuper", .number, unit: "pt", "the width alone, after super", rule: "LC-09"),
     Output(
-      "width.atOnce", .number, unit: "pt", "what frame.width of the view that the first action is about reads when the "
+      "width.atOnce", .number, unit: "pt",
+      "what frame.width of the view that the first action is about reads when the "
         + "app's code is done", rule: "LC-11"),
     Output("width.afterUpdate", .number, unit: "pt", "what it reads after the update", rule: "LC-11"),
     Output("frame.atOnce", .list, "x, y, width, height when the app's code is done", rule: "LC-11"),
@@ -66,6 +73,7 @@ struct UpdateCycleSimulation: Simulation {
     Output("animated", .list, "the views that were moved in an animation", rule: "LC-17"),
     Output("commit.count", .number, "how many transactions were committed", rule: "LC-03"),
     Output("backingStoreBytes", .number, unit: "bytes", "what the view's drawing takes in memory", rule: "LC-14"),
+    Output("exception", .text, "what UIKit raised, if it did", rule: "LC-16"),
     Output("settles", .flag, "whether no view is left marked for layout", rule: "LC-16"),
   ]
 

@@ -47,6 +47,7 @@ struct UpdateCycleState: Sendable {
       "animated": .list(scene.animated.map(Value.text)),
       "commit.count": count(.commit),
       "backingStoreBytes": .number(scene.target.backingStoreBytes),
+      "exception": scene.exception.map { .text("\($0.name): \($0.reason)") } ?? .none,
       "settles": .flag(scene.settles),
     ]
   }

@@ -19,12 +19,15 @@ struct ViewTreeSimulation: Simulation {
   ]
 
   let outputs = [
-    Output("sublayers", .list, "the first view's layer.sublayers, from back to front; none where it is nil", rule: "AD-13"),
+    Output(
+      "sublayers", .list, "the first view's layer.sublayers, from back to front; none where it is nil", rule: "AD-13"),
     Output("sublayers.count", .number, "how many those are", rule: "AD-13"),
+    Output("sublayers.isNil", .flag, "whether the first view's layer.sublayers is nil", rule: "AD-13"),
     Output("subviews", .list, "the first view's subviews, from back to front", rule: "LC-15"),
     Output("masksToBounds", .flag, "what the first view's layer.masksToBounds reads", rule: "LC-15"),
     Output(
-      "drawn", .list, "each layer of which something shows, from back to front: name x y width height of that part, "
+      "drawn", .list,
+      "each layer of which something shows, from back to front: name x y width height of that part, "
         + "measured where the first view's frame is", rule: "AD-13"),
     Output("drawn.area", .number, unit: "pt²", "how much the drawn parts cover, each counted by itself", rule: "LC-15"),
   ]
@@ -48,12 +51,15 @@ struct ViewTreeSimulation: Simulation {
 
   func run(_ settings: Settings, recorder: Recorder) throws -> Run {
     let root = try Self.root(settings, recorder: recorder)
+    // A layer knows its view only while that is there.
+    defer { withExtendedLifetime(root) {} }
     let parts = root.layer.drawnParts()
     let sublayers = root.layer.sublayers
     return Run(
       outputs: [
         "sublayers": sublayers.map { .list($0.map { .text($0.name) }) } ?? .none,
         "sublayers.count": .number(Double(sublayers?.count ?? 0)),
+        "sublayers.isNil": .flag(sublayers == nil),
         "subviews": .list(root.subviews.map { .text($0.name) }),
         "masksToBounds": .flag(root.layer.masksToBounds),
         "drawn": .list(parts.drawn), "drawn.area": .number(parts.area),
