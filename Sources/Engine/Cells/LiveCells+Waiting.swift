@@ -37,10 +37,16 @@ extension LiveCells {
   func trimWaiting(besides newest: IndexPath? = nil) {
     while waiting.count > capacity {
       let visible = container.bounds
-      var farthest: (indexPath: IndexPath, distance: Double)?
-      for indexPath in waiting.keys.sorted() where indexPath != newest {
-        let distance = distance(from: visible, to: container.frameForCell(at: indexPath))
-        if distance > farthest?.distance ?? -1 { farthest = (indexPath, distance) }
+      var farthest: (distance: Double, indexPath: IndexPath)?
+      for indexPath in waiting.keys where indexPath != newest {
+        let candidate = (distance(from: visible, to: container.frameForCell(at: indexPath)), indexPath)
+        // Of two that are as far the first one goes, for the order of a dictionary is none.
+        if let best = farthest,
+          candidate.0 < best.distance || candidate.0 == best.distance && best.indexPath < indexPath
+        {
+          continue
+        }
+        farthest = candidate
       }
       guard let farthest, let cell = waiting.removeValue(forKey: farthest.indexPath) else { return }
       retire(cell)

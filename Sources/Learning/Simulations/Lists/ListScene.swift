@@ -96,7 +96,8 @@ final class ListScene {
   }
 
   private func keepFrame() {
-    if frames.count < Self.frameLimit { frames.append(ListSnapshot(self)) }
+    // Who keeps no trace looks at no picture either.
+    if recorder.keeping == .events, frames.count < Self.frameLimit { frames.append(ListSnapshot(self)) }
   }
 
   /// Notes a call that asks nothing of the data sources.
