@@ -44,6 +44,9 @@ let engine: [Target] = [
   .target(
     name: "Cells", dependencies: ["Geometry", "Tracing", "Views", "Scrolling", "Platform"],
     path: "Sources/Engine/Cells"),
+  .target(
+    name: "Tables", dependencies: ["Cells", "Geometry", "Tracing", "Views", "Scrolling", "Platform"],
+    path: "Sources/Engine/Tables"),
 ]
 
 let learning: [Target] = [
@@ -56,7 +59,8 @@ let learning: [Target] = [
   .target(
     name: "Simulations",
     dependencies: [
-      "Geometry", "Tracing", "Views", "Touches", "Scrolling", "Cells", "Documents", "Values", "Figures", "Platform",
+      "Geometry", "Tracing", "Views", "Touches", "Scrolling", "Cells", "Tables", "Documents", "Values", "Figures",
+      "Platform",
     ],
     path: "Sources/Learning/Simulations"),
   .target(name: "Rulebook", dependencies: ["Documents"], path: "Sources/Learning/Rulebook"),
@@ -111,6 +115,7 @@ let testTargets: [Target] = [
   tests("Touches", ["Geometry", "Tracing", "Views"]),
   tests("Scrolling", ["Geometry", "Tracing", "Views", "Touches"], hasGoldens: true),
   tests("Cells", ["Geometry", "Tracing", "Views", "Scrolling", "Values"], hasGoldens: true),
+  tests("Tables", ["Cells", "Geometry", "Tracing", "Views", "Scrolling", "Values"], hasGoldens: true),
   tests("Values", ["Geometry", "Tracing"]),
   tests("Documents", [], hasGoldens: true),
   tests("Expressions", ["Documents", "Tracing", "Values"]),
