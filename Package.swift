@@ -47,6 +47,9 @@ let engine: [Target] = [
   .target(
     name: "Cells", dependencies: ["Geometry", "Tracing", "Views", "Scrolling", "Platform"],
     path: "Sources/Engine/Cells"),
+  .target(
+    name: "Tables", dependencies: ["Cells", "Geometry", "Tracing", "Views", "Scrolling", "Platform"],
+    path: "Sources/Engine/Tables"),
 ]
 
 let learning: [Target] = [
@@ -59,7 +62,7 @@ let learning: [Target] = [
   .target(
     name: "Simulations",
     dependencies: [
-      "Geometry", "Tracing", "Views", "Touches", "Scrolling", "Cells", "Rendering", "ImageLoading", "Paging",
+      "Geometry", "Tracing", "Views", "Touches", "Scrolling", "Cells", "Tables", "Rendering", "ImageLoading", "Paging",
       "Documents", "Values", "Figures", "Platform",
     ],
     path: "Sources/Learning/Simulations"),
@@ -118,6 +121,7 @@ let testTargets: [Target] = [
   tests("ImageLoading", ["Geometry", "Tracing"]),
   tests("Paging", ["Tracing"]),
   tests("Cells", ["Geometry", "Tracing", "Views", "Scrolling", "Values"], hasGoldens: true),
+  tests("Tables", ["Cells", "Geometry", "Tracing", "Views", "Scrolling", "Values"], hasGoldens: true),
   tests("Values", ["Geometry", "Tracing"]),
   tests("Documents", [], hasGoldens: true),
   tests("Expressions", ["Documents", "Tracing", "Values"]),

@@ -5,7 +5,7 @@ private let inconsistency = "NSInternalInconsistencyException"
 
 extension Exception {
   /// The data source is gone.
-  static func noDataSource(_ list: String) -> Exception {
+  package static func noDataSource(_ list: String) -> Exception {
     Exception(
       name: inconsistency, reason: "UITableView (<\(list)>) failed to obtain a cell from its dataSource ((null))")
   }

@@ -10,7 +10,7 @@ import Views
 /// delegate, which may raise too.
 open class ScrollView: View {
   /// Who is told. Not held.
-  public weak var delegate: (any ScrollViewDelegate)?
+  open weak var delegate: (any ScrollViewDelegate)?
 
   /// The size of what can be scrolled to. Never derived from the subviews (SV-03).
   public internal(set) var contentSize: Size = .zero
