@@ -19,7 +19,9 @@ struct VersionTests {
     list.delegate = delegate
     delegate = nil
     #expect(list.delegate == nil)
-    stage.list.source = App()
+    var source: App? = App()
+    stage.list.source = source
+    source = nil
     #expect(stage.list.source == nil)
     // Nobody is left to ask, and the list says so in UIKit's words.
     let error = #expect(throws: Exception.self) { try stage.load() }

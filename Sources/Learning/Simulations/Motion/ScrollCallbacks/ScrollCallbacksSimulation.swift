@@ -73,8 +73,8 @@ struct ScrollCallbacksSimulation: Simulation {
         "isDraggingAfterLift": Self.isDraggingAfterLift(entries).map { .flag($0) } ?? .none,
         "restOffset": .number(scene.offset),
         "duration": .number(scene.loop.time),
-      ], recorder: recorder, series: scene.series(marks: scene.marks), notes: Self.notes(handler, scene), film: scene.film,
-      figures: { [figure.figure] })
+      ], recorder: recorder, series: scene.series(marks: scene.marks), notes: Self.notes(handler, scene),
+      film: scene.film, figures: { [figure.figure] })
   }
 
   static func scene(_ settings: Settings, recorder: Recorder) throws -> MotionScene {
