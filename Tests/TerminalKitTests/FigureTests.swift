@@ -98,6 +98,12 @@ struct FigureTests {
     #expect(all == "the first of three long notes the second of them, longer the third")
   }
 
+  @Test func `a mark with a name stands in place of its number, and then no axis is named`() {
+    let lines = text(
+      [figure([box(0, 10), box(20, 10)], [Mark(y: 5, name: "commit"), Mark(y: 25, name: "display")])], 60)
+    #expect(lines.contains("commit") && lines.contains("display") && !lines.contains("25") && !lines.contains("y "))
+  }
+
   @Test func `a label without room inside stands beside`() {
     let tall = figure([box(0, 1000), box(500, 44, width: 10, label: "a label far too long for it")])
     #expect(text([tall], 60).contains("   a label far too long for it\n"))

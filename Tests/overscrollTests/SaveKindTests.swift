@@ -61,6 +61,17 @@ struct SaveKindTests {
     #expect(events.contains { $0["ph"]?.text == "X" })
   }
 
+  @Test func `a call that tells its duration is as long in a trace`() throws {
+    let desk = try Desk()
+    desk.type("simulate frames commit=4,20 count=2")
+    let file = try StrictJSON(saved(desk, "save FILE", as: "a.trace.json"))
+    let events = try #require(file["traceEvents"]).elements
+    let late = try #require(events.first { $0["name"]?.text == "commit late" })
+    #expect(late["ph"]?.text == "X" && late["dur"]?.number == 20_000)
+    let threads = events.filter { $0["name"]?.text == "thread_name" }.map { $0["args"]?["name"]?.text }
+    #expect(threads == ["app", "renderServer", "display"])
+  }
+
   @discardableResult
   private func check(_ text: String, counters: Bool) throws -> [StrictJSON] {
     let file = try StrictJSON(text)
