@@ -97,7 +97,7 @@ extension EndToEnd {
           #expect(parameter.keys == ["name", "kind", "default", "unit", "range", "choices", "meaning"])
           let kind = try #require(parameter["kind"]?.text)
           #expect(["number", "integer", "flag", "choice", "text", "pattern"].contains(kind))
-          #expect((parameter["range"]?.elements.count == 2) == ["number", "integer"].contains(kind))
+          #expect((parameter["range"]?.elements.count == 2) == ["number", "integer", "pattern"].contains(kind))
           #expect((parameter["choices"] != .null) == (kind == "choice"))
         }
         let outputs = simulation["outputs"]?.elements ?? []

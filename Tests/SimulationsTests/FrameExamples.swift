@@ -35,6 +35,7 @@ extension Example {
     frames | commit=10 | refreshRate=120
     frames | render=5,5,20,5,5,5 | count=6 | buffers=2
     frames | render=20 | buffers=3
+    frames | buffers=3
     frames | commit=3 | afterCommit=0,24,0,0,0,0 | start=asap | count=6
     frames | commit=3 | afterCommit=0,24,0,0,0,0 | count=6
     frames | commit=3..30 | render=ramp 1..40 | count=40
