@@ -104,7 +104,7 @@ extension EndToEnd {
     }
 
     @Test func `nothing is written anywhere by a command at the shell`() throws {
-      for arguments in [["lessons"], ["learn", "bounds", "--reveal"], ["simulate", "bounds"], ["lint"]] {
+      for arguments in [["lessons"], ["learn", "bounds", "--reveal"], ["simulate", "bounds"]] {
         _ = try program.run(arguments)
       }
       #expect(try Program("/bin/ls").run(["-A", program.home.path]).output.isEmpty)

@@ -436,7 +436,8 @@ struct CatalogueTests {
     for example in Example.all where example.id == id {
       let (simulation, settings) = try example.settings()
       let misconception = try #require(simulation.misconceptions.first { $0.id == thought })
-      let run = try simulation.run(settings, recorder: Recorder())
+      // Once it has differed, only the kinds of its answers are of interest.
+      let run = differs ? nil : try simulation.run(settings, recorder: Recorder(keeping: .nothing))
       for (name, value) in try misconception.run(settings).outputs {
         let declared = try #require(simulation.outputs.first { $0.name == name }, "\(name)")
         if case .list = value {
@@ -444,7 +445,7 @@ struct CatalogueTests {
         } else {
           #expect(declared.kind != .list || value == .none)
         }
-        if value.rounded != run[name] { differs = true }
+        if let run, value.rounded != run[name] { differs = true }
       }
     }
     #expect(differs)

@@ -90,7 +90,7 @@ struct RuleUseTests {
 
 /// A simulation with settings of every kind.
 enum Trials {
-  /// What happens in some hundred runs that reach every setting and every step.
+  /// What happens in some dozen runs that reach every setting and every step.
   static func events(of simulation: any Simulation) -> [Event] {
     var random = SplitMix64(seed: 20_261_201)
     var settings = [Settings(defaultsOf: simulation)]
@@ -102,7 +102,7 @@ enum Trials {
         settings.append(one)
       }
     }
-    for _ in 0..<300 {
+    for _ in 0..<40 {
       var several = Settings(defaultsOf: simulation)
       for parameter in simulation.parameters where Int.random(in: 0..<3, using: &random) == 0 {
         guard let text = texts(parameter, simulation).randomElement(using: &random),
