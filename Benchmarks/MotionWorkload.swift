@@ -3,6 +3,7 @@ import Platform
 import Programs
 import Scrolling
 import Tracing
+import Values
 import Views
 
 /// A minute of flings at 120 Hz: how much faster than the clock they are computed, and what a trace of them weighs.
@@ -86,8 +87,11 @@ final class MotionWorkload: ScrollViewDelegate {
     // Before the heap has room left over from other work.
     let weight = try bytesAnEvent()
     var all: [Measured] = []
+    var rates: [String] = []
     for (keeping, name) in [(Recorder.Keeping.nothing, "without a trace"), (.events, "with a trace")] {
       let (ratios, frames, _) = try measure(keeping: keeping)
+      let rate = Double(frames) * (median(ratios) ?? 0) / (minute / 1000)
+      rates.append("\(NumberText.fixed(rate, decimals: 0)) frames a second \(name)")
       var measured = Measured(subject: Subject("\(name) (\(frames) moves)", ""))
       measured.milliseconds = ratios
       all.append(measured)
@@ -95,6 +99,7 @@ final class MotionWorkload: ScrollViewDelegate {
     report(
       "A minute of flings at 120 Hz, times faster than the clock (aim: 10,000 without a trace)", all, \.milliseconds,
       digits: 0, hasPeer: false, repetitions: repetitions)
+    print(rates.joined(separator: ", "))
     if let weight { print("\nA kept event weighs \(Int(weight.rounded())) bytes.") }
   }
 }

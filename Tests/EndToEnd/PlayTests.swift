@@ -1,26 +1,14 @@
 import Platform
 import Programs
-import Simulations
 import Testing
-import Tracing
-
-/// The first simulation in which something moves.
-private let moving: String? = Catalogue.all.first { simulation in
-  let settings = Settings(defaultsOf: simulation)
-  return (try? simulation.run(settings, recorder: Recorder()))?.film.map { $0.duration > 0 } ?? false
-}?.id
 
 extension EndToEnd {
-  /// A film on a terminal, of the first simulation in which something moves.
-  @Suite(.enabled(if: moving != nil, "no simulation has a film yet"))
+  /// A film on a terminal.
   struct PlayTests {
     let program: Program
-    let id: String
+    let id = "fling"
 
-    init() throws {
-      program = try Program()
-      id = try #require(moving)
-    }
+    init() throws { program = try Program() }
 
     private func playing(_ terminal: Terminal) {
       terminal.expectLastRow("overscroll>")

@@ -98,3 +98,37 @@ struct RunLoopTests {
     #expect(stage.recorder.events.last { $0.call == "step" }?.frame == 6)
   }
 }
+
+struct MotionLifetimeTests {
+  @Test func `a scroll view that goes while it moves leaves nothing that moves it`() throws {
+    let window = try Window(frame: Rect(x: 0, y: 0, width: 320, height: 480), recorder: Recorder())
+    do {
+      let view = try ScrollView("scrollView", frame: window.bounds, recorder: window.recorder)
+      try view.setContentSize(Size(width: 320, height: 5000))
+      try window.addSubview(view)
+      try view.setContentOffset(Point(x: 0, y: 400), animated: true)
+      #expect(window.runLoop.isInMotion)
+      try view.removeFromSuperview()
+    }
+    #expect(!window.runLoop.isInMotion)
+    try window.runLoop.run(until: 1000)
+  }
+
+  @Test func `a scroll view outlives its window in the middle of a motion`() throws {
+    let view = try ScrollView("scrollView", frame: Rect(x: 0, y: 0, width: 320, height: 480), recorder: Recorder())
+    try view.setContentSize(Size(width: 320, height: 5000))
+    do {
+      let window = try Window(frame: view.frame, recorder: view.recorder)
+      try window.addSubview(view)
+      try window.runLoop.turn {
+        try view.touchBegan()
+        try view.panBegan(translation: .zero, velocity: Point(x: 0, y: -2000))
+        try view.panEnded(velocity: Point(x: 0, y: -2000))
+      }
+      #expect(view.isDecelerating)
+    }
+    #expect(view.window == nil)
+    try view.setContentOffset(Point(x: 0, y: 10), animated: false)
+    #expect(!view.isDecelerating && view.contentOffset.y == 10)
+  }
+}

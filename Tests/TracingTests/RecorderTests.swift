@@ -112,3 +112,21 @@ struct RecorderTests {
     #expect(recorder.events.map(\.frame) == [1])
   }
 }
+
+struct MeterTests {
+  @Test(arguments: [Recorder.Keeping.events, .nothing])
+  func `what is unrecorded takes nothing off the budget, and its end does not revive a run`(keeping: Recorder.Keeping) {
+    let recorder = Recorder(keeping: keeping, budget: Budget(events: 2, time: 10))
+    recorder.unrecorded { for _ in 0..<5 { recorder.record("a", "set up") } }
+    #expect(recorder.count == 0 && recorder.isComplete)
+    #expect(recorder.record("a", "call") == 1)
+    recorder.unrecorded { recorder.advance(to: 11) }
+    #expect(recorder.record("a", "too late") == nil && recorder.count == 1 && !recorder.isComplete)
+  }
+
+  @Test func `a run that keeps nothing knows no event that is open`() {
+    let recorder = Recorder(keeping: .nothing)
+    recorder.record("a", "call") { #expect(recorder.current == nil) }
+    #expect(recorder.count == 1)
+  }
+}

@@ -106,3 +106,29 @@ struct HierarchyTests {
     }
   }
 }
+
+/// The way up is not held: whoever goes leaves nothing behind that points at it.
+struct LifetimeTests {
+  @Test func `a view whose superview has gone has none`() throws {
+    let recorder = Recorder()
+    let child = try View("child", recorder: recorder)
+    do {
+      let parent = try View("parent", recorder: recorder)
+      try parent.addSubview(child)
+      #expect(child.superview === parent)
+    }
+    #expect(child.superview == nil && child.window == nil)
+    child.setNeedsLayout()
+    try View("other", recorder: recorder).addSubview(child)
+  }
+
+  @Test func `a display link outlives its run loop`() throws {
+    let link = DisplayLink { _ in }
+    do {
+      let window = try Window(frame: Rect(x: 0, y: 0, width: 10, height: 10), recorder: Recorder())
+      window.runLoop.add(link)
+      #expect(window.runLoop.isInMotion)
+    }
+    link.invalidate()
+  }
+}

@@ -57,6 +57,18 @@ struct CompareCommandTests {
     #expect(screen.contains("< differs") && screen.utf8.allSatisfy { $0 < 0x7F })
   }
 
+  @Test func `two sets of values stand side by side, each on top of what is set`() throws {
+    let desk = try Desk.gliding()
+    let screen = desk.screen("set frames 2", "compare distance=100 rate=fast with distance=200 --plain")
+    #expect(desk.errors.isEmpty && screen.contains("end\t51\t38\tdiffers\n"), "\(screen)")
+    #expect(screen.contains("duration\t100\t100\t"))
+    #expect(
+      desk.screen("compare distance=100 rate=fast with distance=200").contains("distance 200, rate normal"))
+    #expect(desk.screen("compare with distance=200 --plain").contains("end\t76\t38\tdiffers\n"))
+    #expect(desk.screen("compare with distance=400").contains("as set"))
+    #expect(desk.session.bench?.settings["distance"] == 400)
+  }
+
   @Test func `programs get values, differences and the traces' alignment`() throws {
     let desk = try Desk.gliding()
     let json = try StrictJSON(desk.screen("compare frames 1 | 2 --json"))
@@ -74,6 +86,11 @@ struct CompareCommandTests {
       ("compare distance 1 | x", "distance takes a number of pt from -1000 to 1000, not \"x\"", ""),
       ("compare rate normal | fats", "rate takes normal or fast, not \"fats\"", "did you mean fast?"),
       ("compare distance 1|2|3|4|5|6|7", "compare takes at most 6 values, not 7", "sweep"),
+      ("compare distance=1 rate=fast", "compare wants a second set of values behind with", "compare NAME=VALUE with"),
+      ("compare distance=1 with", "compare wants a second set of values behind with", ""),
+      ("compare with with distance=1", "compare wants a second set of values behind with", ""),
+      ("compare distance=1 with distance", "a parameter is set as NAME=VALUE, not \"distance\"", ""),
+      ("compare distance=1 with ditsance=2", "glide has no parameter \"ditsance\"", "did you mean distance?"),
       ("compare misconception", "compare misconception wants an id", "myths glide"),
       (
         "compare misconception goes-twice", "glide has no misconception \"goes-twice\"",

@@ -43,9 +43,9 @@ struct WayOutTests {
   }
 
   @Test func `a run without a picture promises none`() throws {
-    let desk = try desk("simulate run-loop-mode")
+    let desk = try desk("simulate gesture-conflict")
     #expect(!desk.output.contains("picture"))
-    #expect(desk.type("picture")?.message == "run-loop-mode has no picture")
+    #expect(desk.type("picture")?.message == "gesture-conflict has no picture")
     #expect(desk.type("play")?.hint == "trace shows its last run")
     #expect(try self.desk().screen("simulate bounds").contains("picture draws the run"))
   }

@@ -1,5 +1,6 @@
 import Geometry
 import Tracing
+import Views
 
 extension Motion {
   /// What one frame of a deceleration did.
@@ -9,11 +10,80 @@ extension Motion {
     var isLast: Bool
     var isPaging = false
   }
+
+  /// One frame of a deceleration as the scroll view goes on from it.
+  struct Frame {
+    let step: Step
+    /// How much time it makes up for, in ms.
+    let elapsed: Double
+    let position: Point
+    let velocity: Point
+    let link: DisplayLink
+    let cause: EventIndex?
+  }
+
+  /// What a frame means for a deceleration.
+  enum Outcome {
+    /// There is none, or too little time has passed.
+    case none
+    /// A finger that had caught it has let go.
+    case ends
+    case moves(Frame)
+  }
+
+  /// Moves a deceleration on. In place: to take a motion out and to put it back would cost more than the step.
+  mutating func stepDeceleration(
+    after time: Double, range: ScrollRange, offset: Point, bouncesX: Bool, bouncesY: Bool
+  ) -> Outcome {
+    switch deceleration?.isEnding {
+    case nil: return .none
+    case true?: return .ends
+    case false?: break
+    }
+    guard
+      let frame = deceleration?.frame(
+        after: time, range: range, offset: offset, bouncesX: bouncesX, bouncesY: bouncesY) ?? nil
+    else { return .none }
+    if frame.step.bounces {
+      isDragging = false
+      streak.reset()
+    }
+    return .moves(frame)
+  }
+
+  /// Where a deceleration has it, unrounded.
+  var position: Point? { deceleration?.position }
+
+  /// How fast it shows, in pt/ms; zero where nothing decelerates or a finger holds it.
+  func shownVelocity(in range: ScrollRange) -> Point {
+    guard deceleration?.link.isPaused == false else { return .zero }
+    return deceleration?.shownVelocity(in: range) ?? .zero
+  }
 }
 
 extension Motion.Deceleration {
+  fileprivate func shownVelocity(in range: ScrollRange) -> Point {
+    if let pages { return Point(x: pages.x.velocity, y: pages.y.velocity) }
+    return Point(
+      x: x.shownVelocity(least: range.min.x, most: range.max.x),
+      y: y.shownVelocity(least: range.min.y, most: range.max.y))
+  }
+
   var velocity: Point {
     pages.map { Point(x: $0.x.velocity, y: $0.y.velocity) } ?? Point(x: x.velocity, y: y.velocity)
+  }
+
+  /// One frame, once enough time has passed: steps shorter than a millisecond are put off (SV-29).
+  mutating func frame(
+    after time: Double, range: ScrollRange, offset: Point, bouncesX: Bool, bouncesY: Bool
+  ) -> Motion.Frame? {
+    waiting += time
+    guard waiting >= 1 - 1e-9 else { return nil }
+    let elapsed = waiting
+    waiting = 0
+    let step = step(elapsed, range: range, offset: offset, bouncesX: bouncesX, bouncesY: bouncesY)
+    return Motion.Frame(
+      step: step, elapsed: elapsed, position: position, velocity: velocity, link: link, cause: cause)
   }
 
   /// Moves both axes on by one frame.

@@ -91,7 +91,7 @@ struct Motion {
   /// During a move: whose it is.
   var mover: Mover?
   /// The run loop that was told to track.
-  weak var trackingLoop: RunLoop?
+  var trackingLoop: RunLoop?
 
   /// Something moves it or may do so at once.
   var isUnderWay: Bool { isTracking || deceleration != nil || animation != nil }

@@ -43,7 +43,7 @@ extension ScrollView {
       try move(to: target, because: "SV-38")
       return try tellAnimationEnd(kind, rule: "SV-38")
     }
-    let link = DisplayLink { [weak self] time in try self?.stepAnimation(after: time) }
+    let link = DisplayLink { [unowned self] time in try stepAnimation(after: time) }
     motion.animation = Motion.Animation(
       start: contentOffset, end: target, kind: kind, link: link, cause: recorder.current)
     runLoop.add(link)

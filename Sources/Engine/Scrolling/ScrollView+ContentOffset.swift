@@ -6,8 +6,6 @@ extension ScrollView {
   /// The origin of the bounds: the same storage, read under another name (SV-01).
   public var contentOffset: Point { bounds.origin }
 
-  var grid: PixelGrid { PixelGrid(scale: displayScale) }
-
   /// The one way in which the offset changes and somebody is told, in the order of SV-04.
   /// - Parameters:
   ///   - rule: what explains the move; the setter's own rule, or that of the automatic ones.
@@ -23,11 +21,13 @@ extension ScrollView {
     try recorder.record(name, "contentOffset", [.init("", .point(offset))], rule: rule) {
       if rounded != offset, offset.isFinite { recorder.setResult(.point(rounded), of: recorder.current) }
       // 3. Apply. The superview is not asked for layout (LC-06).
-      var next = geometry
-      next.bounds.origin = rounded
       motion.mover = mover
-      defer { motion.mover = nil }
-      try apply(next, marking: .viewOnly, layoutRule: "SV-06")
+      do {
+        try apply(boundsOrigin: rounded, layoutRule: "SV-06")
+      } catch {
+        motion.mover = nil
+        throw error
+      }
       motion.mover = nil
       // 4. Notify, before the setter returns.
       try tell(

@@ -10,7 +10,7 @@ extension ScrollView {
   func decelerate(velocity: Point, target: Point, planned: Point? = nil, cause: EventIndex?) throws {
     guard let runLoop = window?.runLoop else { return }
     motion.deceleration?.link.invalidate()
-    let link = DisplayLink { [weak self] time in try self?.stepDeceleration(after: time) }
+    let link = DisplayLink { [unowned self] time in try stepDeceleration(after: time) }
     let axes = axes(velocity: velocity, target: target, planned: planned ?? target)
     motion.deceleration = Motion.Deceleration(x: axes.x, y: axes.y, target: target, link: link, cause: cause)
     if isPagingEnabled {
@@ -59,47 +59,43 @@ extension ScrollView {
 
   /// One frame of it: the numbers first, then the offset, then what is told (SV-29 to SV-35).
   private func stepDeceleration(after time: Double) throws {
-    guard var state = motion.deceleration else { return }
-    if state.isEnding {
-      try recorder.record("displayLink", "step", cause: state.cause, rule: "SV-37") {
-        if systemBehavior.tellsEndOfCaughtMotion {
-          try endDeceleration(because: "SV-37")
-        } else {
-          dropDeceleration()
-        }
-      }
-      return
+    let (range, offset) = (scrollRange, contentOffset)
+    let (bouncesX, bouncesY) = (bouncesHorizontally, bouncesVertically)
+    switch motion.stepDeceleration(after: time, range: range, offset: offset, bouncesX: bouncesX, bouncesY: bouncesY) {
+    case .none: break
+    case .ends: try endCaughtDeceleration()
+    case .moves(let frame): try follow(frame)
     }
-    state.waiting += time
-    // Steps shorter than a millisecond are put off.
-    guard state.waiting >= 1 - 1e-9 else {
-      motion.deceleration = state
-      return
-    }
-    let elapsed = state.waiting
-    state.waiting = 0
-    let step = state.step(
-      elapsed, range: scrollRange, offset: contentOffset, bouncesX: bouncesHorizontally, bouncesY: bouncesVertically)
-    if step.bounces {
-      motion.isDragging = false
-      motion.streak.reset()
-    }
-    motion.deceleration = state
+  }
+
+  private func follow(_ frame: Motion.Frame) throws {
+    let step = frame.step
     try recorder.record(
       "displayLink", "step",
       [
-        .init("ms", .number(elapsed)), .init("position", .point(state.position)),
-        .init("velocity", .point(state.velocity)),
+        .init("ms", .number(frame.elapsed)), .init("position", .point(frame.position)),
+        .init("velocity", .point(frame.velocity)),
       ],
-      cause: state.cause, rule: step.rule
+      cause: frame.cause, rule: step.rule
     ) {
-      try move(to: state.position, because: step.rule, by: .deceleration)
+      try move(to: frame.position, because: step.rule, by: .deceleration)
       // The delegate may have ended or replaced it.
-      guard step.isLast, motion.deceleration?.link === state.link else { return }
+      guard step.isLast, motion.deceleration?.link === frame.link else { return }
       let pinned = scrollRange.clamp(contentOffset)
       if pinned != contentOffset { try move(to: pinned, because: "SV-32", by: .deceleration) }
-      guard motion.deceleration?.link === state.link else { return }
+      guard motion.deceleration?.link === frame.link else { return }
       try endDeceleration(because: step.isPaging ? "SV-35" : "SV-32")
+    }
+  }
+
+  /// A finger had caught it and has let go (SV-37).
+  private func endCaughtDeceleration() throws {
+    try recorder.record("displayLink", "step", cause: motion.deceleration?.cause, rule: "SV-37") {
+      if systemBehavior.tellsEndOfCaughtMotion {
+        try endDeceleration(because: "SV-37")
+      } else {
+        dropDeceleration()
+      }
     }
   }
 

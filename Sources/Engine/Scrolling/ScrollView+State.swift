@@ -40,18 +40,11 @@ extension ScrollView {
   }
 
   /// Where it is without rounding, while it moves (SV-29).
-  public var unroundedOffset: Point { motion.deceleration?.position ?? contentOffset }
+  public var unroundedOffset: Point { motion.position ?? contentOffset }
 
   /// How fast a deceleration moves it, in pt/ms; zero while there is none. In a bounce the pull of the spring is part
   /// of it (SV-31).
-  public var decelerationVelocity: Point {
-    guard let deceleration = motion.deceleration, !deceleration.link.isPaused else { return .zero }
-    if let pages = deceleration.pages { return Point(x: pages.x.velocity, y: pages.y.velocity) }
-    let range = scrollRange
-    return Point(
-      x: deceleration.x.shownVelocity(least: range.min.x, most: range.max.x),
-      y: deceleration.y.shownVelocity(least: range.min.y, most: range.max.y))
-  }
+  public var decelerationVelocity: Point { motion.shownVelocity(in: scrollRange) }
 
   /// What the delegate could read at this moment, for the trace (SV-36).
   var stateArguments: [Event.Argument] {

@@ -89,6 +89,10 @@ open class ScrollView: View {
   /// Whether it has its recognizers; they are made when somebody asks for them.
   private var hasRecognizers = false
 
+  /// The device pixels of the screen it is on; kept, for every move rounds to them.
+  private(set) var grid = PixelGrid(scale: ScrollView.offscreenScale)
+  private static let offscreenScale = 2.0
+
   /// In a window, and not laid out there yet: the system inset only moves an offset that was at its start (SV-15).
   var isEntering = false
 
@@ -146,7 +150,15 @@ open class ScrollView: View {
   open override func didMoveToWindow() throws {
     try super.didMoveToWindow()
     isEntering = window != nil
+    grid = PixelGrid(scale: displayScale)
     abandonMotion()
+  }
+
+  /// What moves it must not come back to it.
+  deinit {
+    motion.deceleration?.link.invalidate()
+    motion.animation?.link.invalidate()
+    motion.zoom?.link.invalidate()
   }
 
   open override func layoutSubviews() throws {
@@ -159,6 +171,7 @@ open class ScrollView: View {
 
   /// Edges that became inset are no longer the subviews' business; the others are (SV-13).
   open override var safeAreaInsetsForSubviews: EdgeInsets {
-    safeAreaInsets.limited(to: RectEdge.all.subtracting(adjustedEdges))
+    guard safeAreaInsets != .zero else { return .zero }
+    return safeAreaInsets.limited(to: RectEdge.all.subtracting(adjustedEdges))
   }
 }

@@ -32,6 +32,10 @@ public final class RunLoop {
     framePeriod = 1000 / (framesPerSecond > 0 && framesPerSecond.isFinite ? framesPerSecond : 60)
   }
 
+  deinit {
+    for link in links { link.leaveRunLoop() }
+  }
+
   /// The mode it runs in. Rule SV-46.
   public var currentMode: Mode { trackers > 0 ? .tracking : .default }
 
@@ -101,10 +105,12 @@ public final class RunLoop {
     var earliest = Double.infinity
     var link: DisplayLink?
     var timer: Timer?
-    let mode = currentMode
-    for candidate in timers where candidate.fires(in: mode) {
-      let due = max(candidate.nextTime, now)
-      if due < earliest { (earliest, timer) = (due, candidate) }
+    if !timers.isEmpty {
+      let mode = currentMode
+      for candidate in timers where candidate.fires(in: mode) {
+        let due = max(candidate.nextTime, now)
+        if due < earliest { (earliest, timer) = (due, candidate) }
+      }
     }
     for candidate in links where !candidate.isPaused {
       let due = candidate.nextTime(period: framePeriod, now: now)

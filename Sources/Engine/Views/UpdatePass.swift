@@ -14,9 +14,13 @@ struct UpdatePass {
   /// Everything that comes before drawing.
   func settle(_ root: View) throws {
     for _ in 0..<Self.roundLimit {
-      guard !root.pending.isDisjoint(with: .rounds), !recorder.mustStop else { return }
-      try updateProperties(root)
-      try updateConstraints(root)
+      var due = root.pending
+      guard !due.isDisjoint(with: .rounds), !recorder.mustStop else { return }
+      if due.contains(.properties) {
+        try updateProperties(root)
+        due = root.pending
+      }
+      if due.contains(.constraints) { try updateConstraints(root) }
       try layOut(root)
     }
     guard root.pending.contains(.layout), !recorder.mustStop else { return }
@@ -33,16 +37,14 @@ struct UpdatePass {
         try view.updateProperties()
       }
     }
-    guard view.marksBelow.contains(.properties) else { return }
-    view.marksBelow.remove(.properties)
+    guard view.marks.below.remove(.properties) != nil else { return }
     for subview in view.subviews where subview.superview === view { try updateProperties(subview) }
   }
 
   /// Leaf to root, so that what a view changes above itself is still picked up (LC-13).
   func updateConstraints(_ view: View) throws {
     guard view.pending.contains(.constraints) else { return }
-    if view.marksBelow.contains(.constraints) {
-      view.marksBelow.remove(.constraints)
+    if view.marks.below.remove(.constraints) != nil {
       for subview in view.subviews where subview.superview === view { try updateConstraints(subview) }
     }
     guard let mark = view.constraintsMark else { return }
@@ -56,19 +58,18 @@ struct UpdatePass {
   /// Root to leaf; clean subtrees are passed over (LC-08).
   private func layOut(_ view: View) throws {
     // Cleared before the call, so that a mark set during it asks for another round.
-    if let mark = view.layoutMark, !view.isLayingOut {
-      view.layoutMark = nil
+    if !view.isLayingOut, let mark = view.marks.takeLayout() {
       try window?.countLayout(of: view)
       view.isLayingOut = true
       defer { view.isLayingOut = false }
-      try view.viewController?.willLayOut()
+      let controller = view.isControlled ? view.viewController : nil
+      try controller?.willLayOut()
       try recorder.record(
         view.name, "layoutSubviews", [.init("bounds", .rect(view.bounds))], cause: mark.cause, rule: mark.rule
       ) { try view.layoutSubviews() }
-      try view.viewController?.didLayOut()
+      try controller?.didLayOut()
     }
-    guard view.marksBelow.contains(.layout) else { return }
-    view.marksBelow.remove(.layout)
+    guard view.marks.below.remove(.layout) != nil else { return }
     // The list as it is now: a view that moves elsewhere meanwhile is laid out there.
     for subview in view.subviews where subview.needsLayoutPass && subview.superview === view {
       try layOut(subview)
@@ -85,8 +86,7 @@ struct UpdatePass {
         view.name, "draw", [.init("", .rect(view.bounds))], cause: mark.cause, rule: mark.rule
       ) { try view.draw(view.bounds) }
     }
-    guard view.marksBelow.contains(.display) else { return }
-    view.marksBelow.remove(.display)
+    guard view.marks.below.remove(.display) != nil else { return }
     for subview in view.subviews where subview.pending.contains(.display) && subview.superview === view {
       try display(subview)
     }

@@ -101,6 +101,26 @@ extension View {
 }
 
 extension View {
+  /// Moves the origin of the bounds within the event that is open, as `apply` does with a change of nothing else: the
+  /// superview is not asked for layout, and the frame stays (LC-06). Most of what a scroll view does is this.
+  package func apply(boundsOrigin origin: Point, layoutRule: RuleID) throws {
+    guard origin.isFinite else {
+      var next = geometry
+      next.bounds.origin = origin
+      return try apply(next, marking: .viewOnly, layoutRule: layoutRule)
+    }
+    let old = bounds
+    guard origin != old.origin else { return }
+    let root = root
+    if root.isInAnimationBlock { noteGeometry(geometry) } else { root.hasOpenTransaction = true }
+    geometry.bounds.origin = origin
+    markNeedsLayout(because: layoutRule)
+    try handOnSafeArea()
+    try boundsDidChange(from: old)
+  }
+}
+
+extension View {
   /// What follows in Core Animation from any change of a layer: it is committed, and animated if that is asked for.
   fileprivate func noteGeometry(_ old: LayerGeometry) {
     let root = root

@@ -3,7 +3,7 @@ import Tracing
 
 extension View {
   /// Whether its own `layoutSubviews` is due.
-  public var needsLayout: Bool { layoutMark != nil }
+  public var needsLayout: Bool { marks.layout != nil }
 
   /// Marks it for the next layout pass and returns; any number of marks cost one call (LC-01, LC-05).
   public func setNeedsLayout() {
@@ -23,7 +23,7 @@ extension View {
   /// The mark alone, caused by the event that is open.
   package func markNeedsLayout(because rule: RuleID) {
     // Not through a key path: a scroll comes here for every frame.
-    if layoutMark?.cause == nil { layoutMark = Mark(cause: recorder.current, rule: rule) }
+    marks.markLayout(recorder.keeping == .events ? recorder.current : nil, rule)
     markAncestors(for: .layout)
   }
 

@@ -15,7 +15,7 @@ open class View {
   /// Where it lies: what frame, bounds, center and transform read.
   public internal(set) var geometry: LayerGeometry
   /// The view that holds it, or nil.
-  public internal(set) weak var superview: View?
+  public internal(set) unowned var superview: View?
   /// From back to front.
   public internal(set) var subviews: [View] = []
 
@@ -24,13 +24,8 @@ open class View {
   /// What the subviews were told last, so that a tree without safe area is not walked for nothing.
   var handedOnSafeArea: EdgeInsets = .zero
 
-  /// Why it must be laid out, or nil where it need not. A new view must (LC-05).
-  var layoutMark: Mark? = Mark(cause: nil, rule: "LC-05")
-  var propertiesMark: Mark?
-  var constraintsMark: Mark?
-  var displayMark: Mark?
-  /// Passes for which some view below is marked; may be out of date in one direction only: set with nothing left.
-  var marksBelow: PassSet = []
+  /// What it and the views below it are due for. A new view must be laid out (LC-05).
+  var marks = Marks(layout: Mark(cause: nil, rule: "LC-05"))
   /// True while its own `layoutSubviews` runs.
   var isLayingOut = false
   /// Whether its first `updateConstraints` is behind it (LC-13).
@@ -55,7 +50,9 @@ open class View {
   /// What moves it on the screen from where it was, if it was moved in an animation (LC-17).
   public internal(set) var animation: LayerAnimation?
   /// Who owns it, if it is a view controller's root view. Not held.
-  public internal(set) weak var viewController: ViewController?
+  public internal(set) weak var viewController: ViewController? { didSet { isControlled = viewController != nil } }
+  /// Whether somebody has owned it.
+  private(set) var isControlled = false
 
   /// - Throws: `Exception` where `frame` is not finite.
   public init(_ name: String, frame: Rect = .zero, recorder: Recorder) throws {
@@ -64,6 +61,12 @@ open class View {
     self.geometry = LayerGeometry(frame: frame)
     self.appearance.clipsToBounds = Self.clipsByDefault
     if let exception = geometry.exception { throw recorder.raising(exception, by: name, rule: "SV-04") }
+  }
+
+  /// The way up is not held, and not weak either, which would cost at every frame: whoever goes leaves no subview
+  /// that still points at it.
+  deinit {
+    for subview in subviews { subview.superview = nil }
   }
 
   // MARK: What subclasses override

@@ -48,15 +48,15 @@ open class Window: View {
   /// What happens when the app's code has returned to the run loop: the transaction is committed, and before it
   /// everything that is marked is brought up to date, once (LC-03, LC-36). Where nothing has changed nothing happens.
   public func endTurn() throws {
-    if !pending.isEmpty || hasOpenTransaction {
+    if hasOpenTransaction || !pending.isEmpty {
       try recorder.record("CATransaction", "commit", rule: "LC-03") {
         let pass = UpdatePass(recorder: recorder, window: self)
         try pass.settle(self)
-        if !recorder.mustStop { try pass.display(self) }
+        if pending.contains(.display), !recorder.mustStop { try pass.display(self) }
         hasOpenTransaction = false
         commitCount += 1
       }
-      layoutCounts = [:]
+      if layoutFeedbackLoopDebuggingThreshold != nil { layoutCounts = [:] }
     }
     try useSpareTime()
   }
@@ -98,6 +98,7 @@ open class Window: View {
   /// for no loop. Counts below 50 and above 1000 are brought into that range. Rule LC-16.
   public var layoutFeedbackLoopDebuggingThreshold: Int? {
     didSet {
+      layoutCounts = [:]
       if let count = layoutFeedbackLoopDebuggingThreshold {
         layoutFeedbackLoopDebuggingThreshold = min(max(count, 50), 1000)
       }

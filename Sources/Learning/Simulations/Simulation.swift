@@ -98,14 +98,24 @@ public struct Series: Hashable, Sendable {
   /// Values that a plot marks with a line of their own, such as the ends of the range.
   public var marks: [Mark]
 
-  /// A value with a name.
+  /// A value with a name, or a moment with one.
   public struct Mark: Hashable, Sendable {
     public var name: String
+    /// In the unit of the series; of a moment in ms.
     public var value: Double
+    /// Whether it lies on the axis of time.
+    public var isMoment = false
 
     public init(name: String, value: Double) {
       self.name = name
       self.value = value
+    }
+
+    /// - Parameter moment: simulated time in ms.
+    public init(name: String, moment: Double) {
+      self.name = name
+      value = moment
+      isMoment = true
     }
   }
 

@@ -14,16 +14,19 @@ enum ComparingCommands {
     summary: "puts runs side by side",
     details: [
       "compare alone takes the last two runs. compare NAME A | B runs with both values, all else as it is set; up to \(mostColumns) values may stand there.",
+      "compare NAME=VALUE … with NAME=VALUE … runs with two sets of values, each on top of what is set; more may follow behind with. Without the first set, compare with NAME=VALUE …, it begins with what is set.",
       "compare misconception ID puts the model beside somebody who believes that; myths lists them.",
       "Outputs stand side by side. Of two traces the calls are aligned and shown around the places where they differ.",
     ],
     examples: [
       .init(line: "compare", effect: "the last two runs"),
       .init(line: "compare contentInset.top 0 | 50", effect: "two values"),
+      .init(
+        line: "compare contentInset.top=50 contentOffset.y=-50 with contentInset.top=0", effect: "two sets of values"),
       .init(line: "compare misconception setter-clamps", effect: "the model and a believer"),
     ],
     options: [Option("all", nil, "shows the outputs that are alike too, however many there are")],
-    arguments: 0...200, completes: [.parameters, .misconceptions], isForShell: false,
+    arguments: 0...200, completes: [.parameters, .misconceptions, .words(["with"])], isForShell: false,
     forms: [.human, .linear, .json, .plain]
   ) { session, invocation in
     var screen = try compared(invocation.arguments, session)
@@ -34,7 +37,40 @@ enum ComparingCommands {
   private static func compared(_ words: [String], _ session: Session) throws -> CompareScreen {
     guard let first = words.first else { return try lastTwo(session) }
     if first == "misconception" { return try believer(words.dropFirst().first, session) }
+    if first == "with" || first.contains("=") { return try sets(words, session) }
     return try values(of: first, Array(words.dropFirst()), session)
+  }
+
+  /// Runs with several values changed at once.
+  private static func sets(_ words: [String], _ session: Session) throws -> CompareScreen {
+    let bench = try session.requireBench()
+    let lists = words.split(separator: "with", omittingEmptySubsequences: false).map(Array.init)
+    guard lists.count >= 2, lists.dropFirst().allSatisfy({ !$0.isEmpty }) else {
+      throw CommandFailure.usage(
+        "compare wants a second set of values behind with", hint: "compare NAME=VALUE with NAME=VALUE")
+    }
+    guard lists.count <= mostColumns else {
+      throw CommandFailure.usage("compare takes at most \(mostColumns) sets of values, not \(lists.count)")
+    }
+    let settings = try lists.map { list in
+      var other = bench
+      for change in list { try SimulationCommands.apply(change, to: &other) }
+      return other.settings
+    }
+    let labels = RunLabels(settings, of: bench.simulation)
+    guard labels.parameter == nil else {
+      let columns = try zip(labels.names, settings).map { CompareScreen.Column($0, try session.trial($1, on: bench)) }
+      return CompareScreen(simulation: bench.simulation, title: labels.parameter?.name ?? "", columns: columns)
+    }
+    // Whole sets of values are too long for the head of a column.
+    let letters = ["A", "B", "C", "D", "E", "F"]
+    let columns = try zip(letters, settings).map { CompareScreen.Column($0, try session.trial($1, on: bench)) }
+    var screen = CompareScreen(simulation: bench.simulation, title: bench.simulation.id, columns: columns)
+    screen.preface = zip(letters, zip(labels.names, lists)).map { letter, texts in
+      // Sets that come to the same are told by how they were typed.
+      "\(letter): \(texts.0.isEmpty ? (texts.1.isEmpty ? "as set" : texts.1.joined(separator: " ")) : texts.0)"
+    }
+    return screen
   }
 
   private static func lastTwo(_ session: Session) throws -> CompareScreen {

@@ -22,10 +22,16 @@ final class MotionScene {
   let scrollView: ScrollView
   let log = ScrollLog()
   let recorder: Recorder
-  private let isHorizontal: Bool
+  let isHorizontal: Bool
 
   private(set) var offsets: [Series.Sample] = []
   private(set) var velocities: [Series.Sample] = []
+  /// What changes across the axis that is followed; one entry unless something zooms.
+  private(set) var layouts: [ScrollFilm.Layout] = []
+  /// Where a finger was put down and went; for who plays one.
+  private(set) var fingers: [ScrollFilm.Finger] = []
+  /// When it was first found outside the range, if it was at rest within it before.
+  private(set) var timeOfEdge: Double?
   /// How far outside the range it was at most, unrounded, and when.
   private(set) var peakOverscroll = 0.0
   private(set) var timeOfPeak = 0.0
@@ -90,16 +96,27 @@ final class MotionScene {
     }
   }
 
+  /// A finger is at a place of the window, or has left it.
+  func finger(at place: Point?) { fingers.append(.init(time: loop.time, place: place)) }
+
   /// Takes down where it is and how fast.
   func sample() {
     let time = loop.time
-    let offset = offset
+    let origin = scrollView.contentOffset
+    let offset = along(origin)
+    note(scrollView.contentSize, across: isHorizontal ? origin.y : origin.x)
     offsets.append(Series.Sample(time: time, value: offset))
     velocities.append(Series.Sample(time: time, value: along(scrollView.decelerationVelocity) * 1000))
     let position = scrollView.isDecelerating ? along(scrollView.unroundedOffset) : offset
     let (least, most) = range
     let outside = max(least - position, position - most)
+    if outside > 0, timeOfEdge == nil, offsets.count > 1 { timeOfEdge = time }
     if outside > peakOverscroll { (peakOverscroll, timeOfPeak) = (outside, time) }
+  }
+
+  private func note(_ contentSize: Size, across: Double) {
+    if let last = layouts.last, last.contentSize == contentSize, last.across == across { return }
+    layouts.append(.init(time: loop.time, across: across, contentSize: contentSize))
   }
 }
 
@@ -111,10 +128,11 @@ extension MotionScene {
   /// Offset and velocity over time.
   func series(marks: [Series.Mark]) -> [Series] {
     [
-      Series(Self.seriesDeclarations[0], samples: offsets, marks: marks),
+      Series(Self.seriesDeclarations[0], samples: offsets, marks: marks + moments),
       Series(
         Self.seriesDeclarations[1], samples: velocities,
-        marks: [Series.Mark(name: "stop speed", value: 10)].filter { _ in velocities.contains { abs($0.value) > 10 } }),
+        marks: [Series.Mark(name: "stop speed", value: 10)].filter { _ in velocities.contains { abs($0.value) > 10 } }
+          + moments),
     ]
   }
 
@@ -124,12 +142,16 @@ extension MotionScene {
     RestFigure(bounds: scrollView.bounds, contentSize: scrollView.contentSize, moment: moment)
   }
 
-  /// The window moving over its content; nil where nothing took time.
-  var film: Film? {
-    MotionFilm(
-      samples: offsets, size: scrollView.bounds.size, contentSize: scrollView.contentSize,
-      marks: log.target.map { [Series.Mark(name: "targetContentOffset", value: along($0))] } ?? []
-    ).film
+  /// The moments that a plot over time marks: when the finger lifts, and when it first goes beyond an end.
+  var moments: [Series.Mark] {
+    let lift = fingers.first { $0.place == nil }.map { Series.Mark(name: "finger lifts", moment: $0.time) }
+    let edge = hasBegunInside ? timeOfEdge.map { Series.Mark(name: "beyond the end", moment: $0) } : nil
+    return [lift, edge].compactMap { $0 }
+  }
+
+  private var hasBegunInside: Bool {
+    guard let first = offsets.first?.value else { return false }
+    return first >= range.least && first <= range.most
   }
 
   /// The ends of the range and the announced target.

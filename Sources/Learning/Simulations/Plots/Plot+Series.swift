@@ -20,8 +20,12 @@ extension Plot {
       return CurveWords.sentences(curve, subject, x: x, y: y)
     }
     self.init(
-      title: title, words: (words + Self.markWords(runs, unit: y.unit)).joined(separator: "\n"), x: x, y: y,
-      curves: curves, marks: Self.marks(of: runs).map { Mark($0.name, at: $0.value) })
+      title: title, words: (words + Self.markWords(runs, y, isLong: isLong)).joined(separator: "\n"), x: x, y: y,
+      curves: curves,
+      marks: Self.marks(of: runs).map { mark in
+        mark.isMoment
+          ? Mark(mark.name, at: isLong ? mark.value / 1000 : mark.value, .upright) : Mark(mark.name, at: mark.value)
+      })
   }
 
   /// Where it ends, and when.
@@ -37,15 +41,19 @@ extension Plot {
     let all = runs.flatMap { run in run.series.marks.map { (run: run.name, mark: $0) } }
     for (run, mark) in all {
       let isOneValue = all.allSatisfy { $0.mark.name != mark.name || $0.mark.value == mark.value }
-      let named = isOneValue || run.isEmpty ? mark : Series.Mark(name: "\(mark.name), \(run)", value: mark.value)
+      var named = mark
+      if !isOneValue, !run.isEmpty { named.name += ", \(run)" }
       if !marks.contains(named) { marks.append(named) }
     }
     return marks
   }
 
-  private static func markWords(_ runs: [(name: String, series: Series)], unit: String?) -> [String] {
+  private static func markWords(_ runs: [(name: String, series: Series)], _ y: Axis, isLong: Bool) -> [String] {
     let marks = marks(of: runs).map { mark in
-      "\(mark.name) at \(CurveWords.number(mark.value, span: 1000))\(unit.map { " " + $0 } ?? "")"
+      let unit = mark.isMoment ? (isLong ? "s" : "ms") : y.unit
+      let value = mark.isMoment && isLong ? mark.value / 1000 : mark.value
+      return "\(mark.name) at \(CurveWords.number(value, span: mark.isMoment && isLong ? 1 : 1000))"
+        + (unit.map { " " + $0 } ?? "")
     }
     return marks.isEmpty ? [] : ["Marked: \(marks.joined(separator: "; "))."]
   }

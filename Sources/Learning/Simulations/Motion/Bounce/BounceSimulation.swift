@@ -40,14 +40,17 @@ struct BounceSimulation: Simulation {
 
   func run(_ settings: Settings, recorder: Recorder) throws -> Run {
     let scene = try Self.scene(settings, recorder: recorder)
+    let film = scene.scrollFilm()
+    let duration = scene.loop.time
     return Run(
       outputs: [
-        "duration": .number(scene.loop.time),
+        "duration": .number(duration),
         "peakOverscroll": .number(scene.peakOverscroll),
         "timeOfPeak": .number(scene.timeOfPeak),
         "restOffset": .number(scene.offset),
       ], recorder: recorder, series: scene.series(marks: [Series.Mark(name: "edge", value: 0)]),
-      notes: settings.rateNotes + notes(settings), film: scene.film)
+      notes: settings.rateNotes + notes(settings), film: film.film(duration: duration),
+      figures: { [film.figure(at: duration)] })
   }
 
   static func scene(_ settings: Settings, recorder: Recorder) throws -> MotionScene {

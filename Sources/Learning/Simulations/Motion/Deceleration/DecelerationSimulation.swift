@@ -56,8 +56,8 @@ struct DecelerationSimulation: Simulation {
     let grid = PixelGrid(scale: settings.number("scale"))
     let target = scene.log.target.map(scene.along) ?? grid.round(start)
     let projection = SystemBehavior(iOS: settings.number("iOS")).projection
+    let film = scene.scrollFilm(hasEnds: false)
     func left(after time: Double) -> Double { moves && duration >= time ? motion.velocity(at: time) * 1000 : 0 }
-    let figure = scene.figure("at rest")
     return Run(
       outputs: [
         "targetContentOffset": .number(target),
@@ -70,7 +70,8 @@ struct DecelerationSimulation: Simulation {
         "decelerationRate": .number(settings.rate.rawValue),
       ], recorder: recorder,
       series: scene.series(marks: [Series.Mark(name: "targetContentOffset", value: target)]),
-      notes: settings.rateNotes + notes(settings), film: scene.film, figures: { [figure.figure] })
+      notes: settings.rateNotes + notes(settings), film: film.film(duration: duration),
+      figures: { [film.figure(at: duration)] })
   }
 
   static func scene(_ settings: Settings, recorder: Recorder) throws -> MotionScene {

@@ -72,7 +72,7 @@ struct FlingSimulation: Simulation {
         "didScroll.count": .number(Double(scene.log.didScrollCount)),
         "calls": scene.log.calls,
       ], recorder: recorder, series: scene.series(marks: scene.marks),
-      notes: settings.rateNotes + notes(settings, scene), film: scene.film, figures: { [figure.figure] })
+      notes: settings.rateNotes + notes(settings, scene), film: scene.film(), figures: { [figure.figure] })
   }
 
   static func scene(_ settings: Settings, recorder: Recorder) throws -> MotionScene {

@@ -48,6 +48,8 @@ struct PagingSimulation: Simulation {
     let page = settings.number("page")
     let target = scene.log.target.map(scene.along) ?? scene.offset
     let figure = Self.figure(scene.scrollView.bounds, page: page, pages: Int(settings.number("pages")))
+    var film = scene.scrollFilm()
+    film.page = page
     return Run(
       outputs: [
         "targetPage": .number((target / page).rounded()),
@@ -58,7 +60,7 @@ struct PagingSimulation: Simulation {
       ], recorder: recorder, series: scene.series(marks: scene.marks),
       notes: scene.scrollView.canScrollHorizontally
         ? [] : ["Nothing can be dragged: one page fills the view (SV-16)."],
-      film: Self.film(scene, page: page, pages: Int(settings.number("pages"))), figures: { [figure] })
+      film: film.film(duration: scene.loop.time), figures: { [figure] })
   }
 
   static func scene(_ settings: Settings, recorder: Recorder) throws -> MotionScene {
@@ -76,17 +78,6 @@ struct PagingSimulation: Simulation {
     try scene.release(velocity: settings.number("velocity"))
     try scene.runToRest()
     return scene
-  }
-
-  /// The window over its pages as it moved.
-  private static func film(_ scene: MotionScene, page: Double, pages: Int) -> Film? {
-    let motion = MotionFilm(
-      samples: scene.offsets, size: scene.scrollView.bounds.size, contentSize: scene.scrollView.contentSize, marks: [])
-    let size = scene.scrollView.bounds.size
-    guard motion.film != nil, let last = scene.offsets.last else { return nil }
-    return Film(duration: last.time) { time in
-      [figure(Rect(origin: Point(x: motion.offset(at: time), y: 0), size: size), page: page, pages: pages)]
-    }
   }
 
   /// At most ten pages are drawn, around the one that shows.

@@ -34,7 +34,10 @@ struct RubberBandSimulation: Simulation {
       "the curve and its constant for a finger, the whole translation at each event, rounding to pixels",
       "bounces off: the offset stays at the edge",
     ],
-    leavesOut: ["pointer and trackpad, which have other constants", "the ten points before a pan begins"],
+    leavesOut: [
+      "pointer and trackpad, which have other constants", "the ten points before a pan begins",
+      "how long a finger takes: play lets it pull evenly for a second",
+    ],
     choices: [
       "The formula is known since 2012 from observation and was checked against the system by public reverse "
         + "engineering; Apple documents none (SV-22).",
@@ -47,13 +50,15 @@ struct RubberBandSimulation: Simulation {
     let band = RubberBand(dimension: dimension, constant: settings.number("constant"))
     let bounces = settings.flag("bounces")
     let figure = scene.figure("under the finger")
+    let film = RubberBandFilm(
+      band: band, drag: settings.number("drag"), bounces: bounces, grid: PixelGrid(scale: settings.number("scale")))
     return Run(
       outputs: [
         "overscroll": .number(bounces ? band.offset(forPull: settings.number("drag")) : 0),
         "limit": .number(bounces && band.constant > 0 ? dimension : 0),
         "contentOffset.y": .number(scene.offset),
         "didScroll.count": .number(Double(scene.log.didScrollCount)),
-      ], recorder: recorder, film: scene.film, figures: { [figure.figure] })
+      ], recorder: recorder, film: film.film, figures: { [figure.figure] })
   }
 
   /// The drag, downwards from the top edge, in as many equal moves as are asked for.
@@ -68,7 +73,6 @@ struct RubberBandSimulation: Simulation {
     view.rubberBandConstant = settings.number("constant")
     let moves = Int(settings.number("moves"))
     try scene.loop.turn { try view.touchBegan() }
-    scene.sample()
     for move in 1...max(1, moves) where !recorder.mustStop {
       try scene.loop.run(until: Double(move) * scene.loop.framePeriod)
       let translation = Point(x: 0, y: settings.number("drag") * Double(move) / Double(moves))
@@ -79,7 +83,6 @@ struct RubberBandSimulation: Simulation {
           try view.panChanged(translation: translation, velocity: .zero)
         }
       }
-      scene.sample()
     }
     return scene
   }

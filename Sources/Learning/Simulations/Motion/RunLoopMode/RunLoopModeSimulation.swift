@@ -40,13 +40,16 @@ struct RunLoopModeSimulation: Simulation {
   func run(_ settings: Settings, recorder: Recorder) throws -> Run {
     let times = try Self.fireTimes(settings, mode: RunLoop.Mode(rawValue: settings.text("mode")) ?? .default, recorder)
     let due = Self.due(settings)
+    let end = settings.number("until")
+    let (from, to) = (settings.number("scrollFrom"), min(settings.number("scrollTo"), end))
+    let lanes = ModeLanes(scroll: from < to ? (from, to) : nil, fireTimes: times, end: end)
     return Run(
       outputs: [
         "fireTimes": .list(times.map { .number($0) }),
         "fireCount": .number(Double(times.count)),
         "missed": .number(max(0, due - Double(times.count))),
         "lastFireTime": times.last.map { .number($0) } ?? .none,
-      ], recorder: recorder, notes: notes(settings))
+      ], recorder: recorder, notes: notes(settings), film: lanes.film, figures: { [lanes.figure(until: lanes.end)] })
   }
 
   /// How many places of the grid the run holds.

@@ -61,6 +61,7 @@ struct ScrollCallbacksSimulation: Simulation {
     let entries = scene.log.entries
     let handler = StopHandler(rawValue: settings.text("stopHandler")) ?? .none
     let figure = scene.figure("at the end")
+    let duration = scene.loop.time
     return Run(
       outputs: [
         "calls": .list(entries.map { .text($0.call.text) }),
@@ -72,9 +73,9 @@ struct ScrollCallbacksSimulation: Simulation {
         "stopsSeen": .number(Double(scene.log.count(handler.takes))),
         "isDraggingAfterLift": Self.isDraggingAfterLift(entries).map { .flag($0) } ?? .none,
         "restOffset": .number(scene.offset),
-        "duration": .number(scene.loop.time),
+        "duration": .number(duration),
       ], recorder: recorder, series: scene.series(marks: scene.marks), notes: Self.notes(handler, scene),
-      film: scene.film, figures: { [figure.figure] })
+      film: scene.film(), figures: { [figure.figure] })
   }
 
   static func scene(_ settings: Settings, recorder: Recorder) throws -> MotionScene {

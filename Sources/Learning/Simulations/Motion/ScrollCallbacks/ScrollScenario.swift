@@ -45,40 +45,40 @@ enum ScrollScenario: String, CaseIterable {
     case .dragAndStop:
       try drag(finger, scene, by: -150)
       try wait(scene, 200)
-      try finger.up()
+      try lift(finger, scene)
     case .flick, .flickIntoEdge: try flick(finger, scene)
     case .flickAndCatch:
       try flick(finger, scene)
       try wait(scene, 300)
-      try finger.down(at: Point(x: 100, y: 300))
+      try land(finger, scene)
       try wait(scene, 100)
-      try finger.up()
+      try lift(finger, scene)
     case .flickCatchAndDrag:
       try flick(finger, scene)
       try wait(scene, 300)
       try drag(finger, scene, by: -60)
       try wait(scene, 200)
-      try finger.up()
+      try lift(finger, scene)
     case .releaseBeyondEdge:
       try drag(finger, scene, by: 200)
       try wait(scene, 200)
-      try finger.up()
+      try lift(finger, scene)
     case .catchBounce:
       try drag(finger, scene, by: 200)
       try wait(scene, 200)
-      try finger.up()
+      try lift(finger, scene)
       try wait(scene, 50)
-      try finger.down(at: Point(x: 100, y: 300))
+      try land(finger, scene)
       try wait(scene, 100)
-      try finger.up()
+      try lift(finger, scene)
     case .setContentOffset: try scene.loop.turn { try view.setContentOffset(target, animated: false) }
     case .setContentOffsetAnimated: try scene.loop.turn { try view.setContentOffset(target, animated: true) }
     case .touchDuringAnimation:
       try scene.loop.turn { try view.setContentOffset(target, animated: true) }
       try wait(scene, 150)
-      try finger.down(at: Point(x: 100, y: 300))
+      try land(finger, scene)
       try wait(scene, 50)
-      try finger.up()
+      try lift(finger, scene)
     case .scrollToTop: try scene.loop.turn { try scene.window.tapStatusBar() }
     case .stopWhileDecelerating:
       try flick(finger, scene)
@@ -99,19 +99,33 @@ enum ScrollScenario: String, CaseIterable {
     try scene.runToRest()
   }
 
+  private func land(_ finger: Finger, _ scene: MotionScene) throws {
+    let place = Point(x: 100, y: 300)
+    try finger.down(at: place)
+    scene.finger(at: place)
+    scene.sample()
+  }
+
+  private func lift(_ finger: Finger, _ scene: MotionScene) throws {
+    try finger.up()
+    scene.finger(at: nil)
+  }
+
   /// Six moves, one a frame.
   private func drag(_ finger: Finger, _ scene: MotionScene, by distance: Double) throws {
-    try finger.down(at: Point(x: 100, y: 300))
+    try land(finger, scene)
     for move in 1...6 {
       try wait(scene, scene.loop.framePeriod)
-      try finger.move(to: Point(x: 100, y: 300 + distance * Double(move) / 6))
+      let place = Point(x: 100, y: 300 + distance * Double(move) / 6)
+      try finger.move(to: place)
+      scene.finger(at: place)
       scene.sample()
     }
   }
 
   private func flick(_ finger: Finger, _ scene: MotionScene) throws {
     try drag(finger, scene, by: -150)
-    try finger.up()
+    try lift(finger, scene)
   }
 
   private func wait(_ scene: MotionScene, _ time: Double) throws {

@@ -68,7 +68,7 @@ struct ScrollToSimulation: Simulation {
         "calls": scene.log.calls,
         "lastCall": scene.log.entries.last.map { .text($0.call.text) } ?? .none,
       ], recorder: recorder, series: scene.series(marks: scene.marks), notes: notes(settings, scene),
-      film: scene.film, figures: { [figure.figure] })
+      film: scene.film(), figures: { [figure.figure] })
   }
 
   static func scene(_ settings: Settings, recorder: Recorder) throws -> MotionScene {
