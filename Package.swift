@@ -155,7 +155,7 @@ let testTargets: [Target] = [
 let benchmarks: [Target] = [
   .executableTarget(
     name: "benchmarks",
-    dependencies: ["Programs", "Cells", "Geometry", "Scrolling", "Tracing", "Views", "Values", "Platform"],
+    dependencies: ["Programs", "Cells", "Tables", "Geometry", "Scrolling", "Tracing", "Views", "Values", "Platform"],
     path: "Benchmarks")
 ]
 

@@ -8,6 +8,12 @@ import Programs
 import Values
 
 let arguments = Array(CommandLine.arguments.dropFirst())
+if arguments.count == 2, arguments[0] == TableWorkload.memoryOption,
+  let order = TableWorkload.MeasuringOrder(rawValue: arguments[1])
+{
+  TableWorkload.printMemory(order)
+  exit(0)
+}
 guard (1...2).contains(arguments.count) else {
   print("usage: benchmarks PROGRAM [STATIC]")
   exit(2)
@@ -53,6 +59,7 @@ report(
 
 try MotionWorkload.run()
 try CellWorkload.run()
+try TableWorkload.run()
 
 // The work of authors and learners has no peer: the figures are milliseconds, and the aim stands beside them.
 if let build = builds.first {

@@ -20,7 +20,7 @@ struct Example: CustomTestStringConvertible, Sendable {
     return (simulation, settings)
   }
 
-  static let all: [Example] = scrollViews + views + motion + lists + touches + frames
+  static let all: [Example] = scrollViews + views + motion + lists + tables + touches + frames
 
   private static let scrollViews: [Example] = [
     Example(id: "bounds", parameters: []),
@@ -119,9 +119,9 @@ struct CatalogueTests {
         "update-cycle", "view-tree", "text-size",
         "rubber-band", "deceleration", "bounce", "fling", "paging", "scroll-callbacks",
         "scroll-to", "run-loop-mode",
-        "reuse", "cell-lifecycle", "cell-configuration", "prefetch",
-        "pagination", "hit-test", "gesture-conflict", "nested-scroll", "content-touches", "frames", "scroll-hitches",
-        "layer-cost", "blending", "image-memory", "image-loading",
+        "reuse", "cell-lifecycle", "cell-configuration", "row-heights", "table-layout", "offset-jump", "self-sizing",
+        "prefetch", "pagination", "reorder", "hit-test", "gesture-conflict", "nested-scroll", "content-touches",
+        "frames", "scroll-hitches", "layer-cost", "blending", "image-memory", "image-loading",
       ])
   }
 
@@ -351,6 +351,49 @@ struct CatalogueTests {
       rows=200 rowHeight=80 bounds.height=600 velocity=1500 loadTime=200 container=table isPrefetchingEnabled=true
       """,
       "prefetched cancelled hits misses calls cellsPrepared"
+    ),
+    (
+      "row-heights",
+      """
+      rows=100 heightForRow=none rowHeight=automatic estimatedRowHeight=80 actualHeights=60 bounds.height=600 \
+      scrollTo=0 heightForRowReturns=actual dequeue=forIndexPath leavesWindow=false iOS=26
+      """,
+      """
+      heightSource heightForRow.atLoad heightForRow.total systemLayoutSizeFitting.count contentSize.atLoad \
+      contentSize.now cellForRow.count measuredRows
+      """
+    ),
+    (
+      "table-layout",
+      """
+      sections=3,2 rowHeights=44 headerHeight=28 footerHeight=0 style=plain sectionHeaderTopPadding=0 \
+      separators=false scale=3 bounds.width=375 bounds.height=600 contentInset.top=0 contentInset.bottom=0 \
+      contentOffset.y=0 cellFrame.x=0 position=top
+      """,
+      "rowFrames headerFrames footerFrames contentSize.height targetContentOffset exception"
+    ),
+    (
+      "offset-jump",
+      """
+      rows=100 estimatedRowHeight=80 actualHeights=120 unmeasuredAbove=10 action=scrollUp measured=oneByOne \
+      compensates=true
+      """,
+      "contentOffset.before contentOffset.corrected jump contentSize.before contentSize.after"
+    ),
+    (
+      "self-sizing",
+      """
+      container=table items=100 estimated=100 actualHeights=185 bounds.height=600 preferred=stable alternate=100.5
+      """,
+      """
+      calls prepare.count preferredAttributes.count invalidations contentSize.before contentSize.after passes \
+      cellForItem.count exception
+      """
+    ),
+    (
+      "reorder",
+      "container=table from=0 to=2 cancel=false updatesModel=true canMove=true hold=500 movement=0",
+      "order calls begins moveItem.count wrongRows exception"
     ),
   ])
   func `names and defaults are those of the contract`(id: String, parameters: String, outputs: String) throws {

@@ -1,5 +1,6 @@
 import Cells
 import Geometry
+import Scrolling
 import Tables
 import TestSupport
 import Testing
@@ -132,6 +133,50 @@ struct ContentSizeTests {
     }
   }
 
+  @Test func `TV-05 TV-17 rows made ready above the window do not move it either`() throws {
+    let stage = try TableStage(prefetches: true)
+    stage.table.estimatedRowHeight = 80
+    stage.app.content = { _ in 120 }
+    try stage.table.reloadData()
+    try stage.table.setContentOffset(Point(x: 0, y: 800))
+    try stage.window.endTurn()
+    #expect(stage.table.cells.preparedAhead == 0)
+    for step in 1...3 {
+      let before = stage.table.rectForRow(at: IndexPath(row: 10)).minY - stage.table.contentOffset.y
+      try stage.scroll(to: stage.table.contentOffset.y - 5)
+      let after = stage.table.rectForRow(at: IndexPath(row: 10)).minY - stage.table.contentOffset.y
+      #expect(after == before + 5)
+      #expect(stage.table.cells.preparedAhead == step)
+      #expect(stage.table.cells.visible.allSatisfy { $0.cell.frame == stage.table.rectForRow(at: $0.indexPath) })
+      // The rows made ready lie above, where the finger goes, although corrections have raised the offset.
+      #expect(stage.table.cells.waiting.keys.allSatisfy { $0.row < 10 })
+    }
+  }
+
+  @Test func `TV-17 a flick upwards over rows that nobody has measured looks as if they had been`() throws {
+    var shown: [[Double]] = []
+    for estimate in [80.0, 120] {
+      let stage = try tenAbove(estimate: estimate, real: 120)
+      let (table, loop) = (stage.table, stage.window.runLoop)
+      let finger = Finger(on: table)
+      var places: [Double] = []
+      try finger.down(at: Point(x: 100, y: 100))
+      for step in 1...6 {
+        try loop.run(until: loop.time + 16)
+        try finger.move(to: Point(x: 100, y: 100 + Double(step) * 14))
+      }
+      try finger.up()
+      for _ in 0..<60 {
+        try loop.run(until: loop.time + 16)
+        places.append(table.rectForRow(at: IndexPath(row: 12)).minY - table.contentOffset.y)
+      }
+      // It has moved by some rows, and is not yet at the top.
+      #expect(places[59] > 240 + 200 && table.contentOffset.y > 0)
+      shown.append(places)
+    }
+    #expect(zip(shown[0], shown[1]).allSatisfy { abs($0 - $1) <= 0.5 })
+  }
+
   @Test func `TV-17 scrolling up over measured rows changes nothing, a reload does`() throws {
     let stage = try TableStage()
     stage.table.estimatedRowHeight = 80
@@ -159,6 +204,22 @@ struct ContentSizeTests {
     #expect(stage.table.rectForRow(at: IndexPath(row: 11)) == Rect(x: 0, y: 880, width: 375, height: 120))
   }
 
+  @Test func `TV-18 TV-17 reloading a row makes the others off the screen guesses again, reconfiguring does not`()
+    throws
+  {
+    for (reloads, y) in [(true, 800.0), (false, 1200)] {
+      let stage = try TableStage()
+      stage.table.estimatedRowHeight = 80
+      stage.app.content = { _ in 120 }
+      try stage.load()
+      try stage.scroll(to: 300, 600, 900, 1200)
+      let row = [IndexPath(row: 12)]
+      if reloads { try stage.table.reloadRows(at: row) } else { try stage.table.reconfigureRows(at: row) }
+      try stage.window.endTurn()
+      #expect(stage.table.rectForRow(at: IndexPath(row: 10)).minY == y)
+    }
+  }
+
   @Test(arguments: [8.0, 9])
   func `C17 TV-18 out of the window and back, iOS 8 forgets what it has measured`(iOS: Double) throws {
     let stage = try TableStage(rows: [50], iOS: iOS)
@@ -172,6 +233,8 @@ struct ContentSizeTests {
     try stage.window.addSubview(stage.table)
     #expect(stage.height == (iOS < 9 ? 2200 : 5000))
     #expect(stage.table.contentOffset.y == (iOS < 9 ? 1600 : 4400))
+    try stage.window.endTurn()
+    #expect(stage.table.cells.visible.allSatisfy { stage.table.rectForRow(at: $0.indexPath).height == 100 })
   }
 
   @Test func `TV-18 a cell that asks for it is measured again, once, without a new cell`() throws {
@@ -216,6 +279,10 @@ struct ContentSizeTests {
     try stage.load()
     try stage.table.setFrame(Rect(x: 0, y: 0, width: 300, height: 600))
     #expect(stage.height == 8000)
+    // Cells that are there are measured again, without being asked for.
+    let asked = stage.count("cellForRowAt")
+    try stage.window.endTurn()
+    #expect(stage.height == 8200 && stage.count("cellForRowAt") == asked)
   }
 
   @Test func `TV-27 layout outside a window is answered in the log, once, since iOS 13`() throws {

@@ -69,7 +69,12 @@ extension TableView {
       try cells.prefetchData(ahead: ahead, direction: direction, isTooFast: isTooFast)
     }
     guard direction != 0, !isTooFast, cells.keepsCells else { return }
-    window?.whenIdle { [weak self] in try self?.keepingWindowStill { try self?.prepareNext(direction) } }
+    window?.whenIdle { [weak self] in
+      guard let self else { return }
+      try keepingWindowStill { try self.prepareNext(direction) }
+      // A row above that was made ready has moved the offset: the cells follow in the same frame.
+      if needsLayout { try layoutIfNeeded() }
+    }
   }
 
   private func prepareNext(_ direction: Int) throws {

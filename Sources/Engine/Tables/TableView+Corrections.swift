@@ -12,6 +12,7 @@ extension TableView {
     heights.set(place, to: new)
     let difference = new.points - old.points
     guard difference != 0 else { return }
+    contentCorrections += 1
     guard compensatesForMeasuredRows, let anchor, place < anchor else {
       return try updateContentSize(because: "TV-15")
     }
@@ -40,6 +41,8 @@ extension TableView {
   private func correct(by difference: Double) throws {
     if difference > 0 { try updateContentSize(because: "TV-15") }
     try moveContentOffset(by: Point(x: 0, y: difference), because: "TV-17")
+    // Nobody has scrolled: what is done ahead keeps its direction.
+    lastTop = lastTop.map { $0 + difference }
     if difference < 0 { try updateContentSize(because: "TV-15") }
   }
 

@@ -28,8 +28,6 @@ extension TableView {
   /// Whether a load asks for the height of every row.
   var asksForAllHeights: Bool { delegateGivesHeights && !estimatesAreOn }
 
-  var heightsDependOnWidth: Bool { heightsAreEstimated }
-
   /// What a property or a method of the delegate stands for as an estimate.
   func estimate(_ value: Double) -> Double { value >= 0 && value.isFinite ? value : behavior.automaticRowHeight }
 

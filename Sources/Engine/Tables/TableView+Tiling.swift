@@ -63,18 +63,24 @@ extension TableView {
     guard var place = anchor else { return }
     while let above = rowAbove(place), !recorder.mustStop {
       place = above.place
-      try cells.display(above.indexPath)
+      try show(above)
     }
   }
 
   private func fillDownwards(_ chosen: Range<Int>) throws {
     var next = firstRow()
     while let row = next, !recorder.mustStop {
-      try cells.display(row.indexPath)
+      try show(row)
       next = rowBelow(row.place)
       guard next == nil, row.place + 1 < chosen.upperBound else { continue }
       next = self.row(atOrAfter: row.place + 1, before: chosen.upperBound)
     }
+  }
+
+  /// A cell that is there already is measured where its height has been forgotten (TV-18).
+  private func show(_ row: (place: Int, indexPath: IndexPath)) throws {
+    let cell = try cells.display(row.indexPath)
+    if !heights[row.place].isMeasured { try measure(cell, at: row.indexPath) }
   }
 
   private func isOnScreen(_ indexPath: IndexPath) -> Bool { cells.displayed[indexPath] != nil }

@@ -2,12 +2,16 @@ import Cells
 import Tracing
 
 extension TableView {
-  /// `reloadRows(at:with:)` without an animation: other cells take the places (TV-08). Their heights are estimates until
-  /// the new cells are measured (TV-18).
+  /// `reloadRows(at:with:)` without an animation: other cells take the places (TV-08). Rows that are not on screen count
+  /// as estimated again, all of them, as reported (TV-18).
   public func reloadRows(at indexPaths: [IndexPath]) throws {
     try recorder.record(name, "reloadRows", [.init("at", .list(indexPaths.map(\.value)))], rule: "TV-08") {
       try keepingWindowStill {
         for indexPath in indexPaths.sorted() where sections.contains(indexPath) { try cells.reload(indexPath) }
+      }
+      if heightsAreEstimated {
+        try forgetHeightsOffScreen()
+        try updateContentSize(because: "TV-18")
       }
       markForLayout(because: "TV-08")
     }

@@ -71,6 +71,9 @@ open class TableView: ScrollView {
   var headerHeights: [Double] = []
   var footerHeights: [Double] = []
 
+  /// How often a row turned out higher or lower than it counted (TV-15).
+  public internal(set) var contentCorrections = 0
+
   /// How far the present reload has come.
   var loading = Loading.never
   /// The first row that was on screen before the pass: what turns out above it moves the offset (TV-17).
@@ -83,7 +86,7 @@ open class TableView: ScrollView {
   /// The headers and footers on screen.
   var supplements: [Supplement: View] = [:]
   /// Where it stood in the last layout pass, for what is done ahead.
-  private(set) var lastTop: Double?
+  var lastTop: Double?
   private var hasWarnedOfZeroHeight = false
   private var hasWarnedOfMissingWindow = false
   private var hasLeftWindow = false
@@ -126,7 +129,7 @@ open class TableView: ScrollView {
     try super.boundsDidChange(from: old)
     guard bounds.width != old.width, case .done = loading else { return }
     // Another width makes every measured height a guess again (TV-18).
-    if heightsDependOnWidth { try forgetHeights(because: "TV-18") } else { try updateContentSize(because: "TV-19") }
+    if heightsAreEstimated { try forgetHeights(because: "TV-18") } else { try updateContentSize(because: "TV-19") }
   }
 
   open override func didMoveToWindow() throws {

@@ -45,6 +45,9 @@ public struct Parameter: Sendable {
   /// For which values of another parameter it counts; set otherwise it is accepted and the run says so.
   public var counts: Condition?
 
+  /// A word that may stand in place of the value, such as `automatic`.
+  public var word: String?
+
   /// Whether it may be left open: its default is `none`, and `none` sets it back.
   public var isOptional: Bool { standard == .none }
 
@@ -60,7 +63,8 @@ public struct Parameter: Sendable {
   }
 
   public init(
-    _ name: String, _ kind: Kind, _ standard: Value, unit: String? = nil, _ meaning: String, counts: Condition? = nil
+    _ name: String, _ kind: Kind, _ standard: Value, unit: String? = nil, _ meaning: String, counts: Condition? = nil,
+    word: String? = nil
   ) {
     self.name = name
     self.kind = kind
@@ -68,6 +72,7 @@ public struct Parameter: Sendable {
     self.unit = unit
     self.meaning = meaning
     self.counts = counts
+    self.word = word
   }
 }
 

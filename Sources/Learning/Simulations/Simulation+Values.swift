@@ -22,6 +22,7 @@ extension Parameter {
   public func value(from text: String) throws(SettingsError) -> Value {
     let trimmed = text.trimmed
     if isOptional, trimmed == "none" { return .none }
+    if let word, trimmed == word { return .text(word) }
     switch kind {
     case .number(let least, let most):
       guard let number = Self.number(trimmed), number >= least ?? -.infinity, number <= most ?? .infinity else {
@@ -74,7 +75,7 @@ extension Parameter {
   }
 
   /// In words, what may be set: `a number of pt, 0 or more`.
-  public var takes: String { isOptional ? kindInWords + ", or none" : kindInWords }
+  public var takes: String { kindInWords + (word.map { ", or \($0)" } ?? "") + (isOptional ? ", or none" : "") }
 
   private var kindInWords: String {
     let unit = unit.map { " of \($0)" } ?? ""

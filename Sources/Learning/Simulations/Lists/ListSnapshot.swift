@@ -13,9 +13,9 @@ struct ListSnapshot: Hashable, Sendable {
   }
 
   /// More rows than this are drawn as one.
-  private static let mostRows = 24
+  static let mostRows = 24
   /// More numbers than this are not listed.
-  private static let mostNumbers = 12
+  static let mostNumbers = 12
 
   /// Simulated time in ms.
   let time: Double
