@@ -2,7 +2,7 @@ import Programs
 import TestSupport
 import Testing
 
-extension EndToEnd {
+extension ThroughPipes {
   /// Whatever comes through a pipe or stands on the command line: the program ends by itself.
   @Suite
   struct BadInputTests {
@@ -74,18 +74,6 @@ extension EndToEnd {
     @Test func `a folder as standard input is no script`() throws {
       let run = try Program("/bin/sh").run(["-c", "exec \(Program.path) < /"])
       #expect(run == PipedRun(output: "", errors: "standard input cannot be read.\n", status: 1))
-    }
-
-    @Test func `bad keys at the prompt do no harm`() throws {
-      let terminal = try program.terminal(environment: ["PAGER": "cat"])
-      terminal.expect("overscroll> ")
-      terminal.send("\u{1B}[200~" + "simulate \u{7}\u{1}bounds\u{1B}[201~\u{15}")
-      terminal.send("\u{1B}\u{1B}[Z\u{1B}OP\t\t\u{15}\u{B}")
-      terminal.enter("lessons --plain")
-      terminal.expect("bounds\t")
-      terminal.expect("overscroll> ")
-      terminal.send("\u{15}\u{4}")
-      terminal.expectEnd(status: 0)
     }
   }
 }

@@ -2,7 +2,7 @@ import Programs
 import TestSupport
 import Testing
 
-extension EndToEnd {
+extension ThroughPipes {
   /// What other programs read, held against the shapes they were promised by a reader of its own.
   @Suite
   struct JSONTests {

@@ -166,5 +166,17 @@ extension EndToEnd {
       terminal.send("\u{18}g")
       terminal.expectLastRow("overscroll> glossary inset")
     }
+
+    @Test func `bad keys at the prompt do no harm`() throws {
+      let terminal = try program.terminal(environment: ["PAGER": "cat"])
+      terminal.expect("overscroll> ")
+      terminal.send("\u{1B}[200~" + "simulate \u{7}\u{1}bounds\u{1B}[201~\u{15}")
+      terminal.send("\u{1B}\u{1B}[Z\u{1B}OP\t\t\u{15}\u{B}")
+      terminal.enter("lessons --plain")
+      terminal.expect("bounds\t")
+      terminal.expect("overscroll> ")
+      terminal.send("\u{15}\u{4}")
+      terminal.expectEnd(status: 0)
+    }
   }
 }

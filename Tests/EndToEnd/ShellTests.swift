@@ -3,7 +3,7 @@ import Programs
 import TestSupport
 import Testing
 
-extension EndToEnd {
+extension ThroughPipes {
   /// The program without a prompt: one command, its output, its status.
   @Suite
   struct ShellTests {

@@ -60,8 +60,9 @@ struct Lint {
       }
       findings += reading.checkReferences(rules: rules.map(\.id), lessons: lessons.map(\.id))
     }
-    // Whether a wrong model is met is a matter of all quizzes together, so it is asked where whole folders are checked.
-    if paths.allSatisfy(Files.isFolder) {
+    // Whether a wrong model is met is a matter of all quizzes together, so it is asked where whole folders are checked;
+    // what it finds is found in a quiz.
+    if paths.allSatisfy(Files.isFolder), readings.contains(where: { $0.quiz != nil }) {
       let names = Set(readings.map(\.source.name))
       let quizzes = others.compactMap(\.quiz)
       for quiz in quizzes where !names.contains(quiz.file) {
