@@ -35,13 +35,14 @@ import Testing
   }
 
   @Test func `a misspelt key is found where it stands, with the right one`() {
-    var tried = 0
+    var tried: [String: Int] = [:]
     let keys = Set((QuestionKeys.common + Question.Kind.allCases.flatMap(QuestionKeys.own)).map(\.name))
     for quiz in Self.quizzes {
       for (index, line) in quiz.lines.enumerated() {
         let indent = line.prefix { $0 == " " || $0 == "-" }
         let key = String(line.dropFirst(indent.count).prefix { $0 != ":" })
-        guard indent.count == 4, key.count > 3, keys.contains(key) else { continue }
+        // Three places of each key: all of them take ten seconds.
+        guard indent.count == 4, key.count > 3, keys.contains(key), tried[key, default: 0] < 3 else { continue }
         var lines = quiz.lines
         let wrong = String(key.dropLast(2)) + String(key.suffix(2).reversed())
         guard wrong != key else { continue }
@@ -53,10 +54,10 @@ import Testing
             $0.place == place && $0.message.contains("\"\(wrong)\"") && $0.hint?.contains(key) == true
           },
           "\(quiz.name):\(index + 1) \(wrong): \(findings)")
-        tried += 1
+        tried[key, default: 0] += 1
       }
     }
-    #expect(tried > 100)
+    #expect(tried.count > 10)
   }
 
   @Test func `one broken question hides none of the others`() throws {
@@ -74,7 +75,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...6) func `files that were torn, cut and mixed end with findings or a quiz`(seed: UInt64) {
+  @Test(arguments: 1...3) func `files that were torn, cut and mixed end with findings or a quiz`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let pieces = [
       "\t", "\"", "'", "{", "}", "[", "]", ": ", " #", "- ", "&a ", "*a", "!!int ", "---", "\u{0}", "한글", "{{", "}}",

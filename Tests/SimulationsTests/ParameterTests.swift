@@ -93,7 +93,7 @@ struct ParameterTests {
       "scale 1e9; rotate 33; translate 1e9 -1e9; anchor 1e9 -1e9; size = 1e9 1e9; center = -1e9 1e9",
       "scale 1e-9; scale 0",
     ]
-    for _ in 0..<60 {
+    for _ in 0..<40 {
       var settings = Settings(defaultsOf: simulation)
       for parameter in simulation.parameters where Bool.random(using: &random) {
         let text = texts[Int.random(in: 0..<texts.count, using: &random)]
