@@ -74,7 +74,7 @@ let learning: [Target] = [
     name: "LessonKit",
     dependencies: ["Documents", "Expressions", "Simulations", "Rulebook", "QuizKit", "Tracing", "Values"],
     path: "Sources/Learning/LessonKit"),
-  .target(name: "StudyKit", dependencies: ["CSQLite", "Values"], path: "Sources/Learning/StudyKit"),
+  .target(name: "StudyKit", dependencies: ["CSQLite", "Values", "Platform"], path: "Sources/Learning/StudyKit"),
 ]
 
 let content: [Target] = [
