@@ -75,6 +75,9 @@ final class Notebook {
     return entry
   }
 
+  /// Begins with rows that were written elsewhere, where nothing is saved.
+  func take(_ entries: [Entry]) { if log == nil { rows = entries } }
+
   /// Reads the rows anew, as after an import.
   func reread() {
     rows = nil

@@ -13,19 +13,29 @@ enum DrillPlan {
   ) -> [QuizSession.Item] {
     var newest: [String: Entry] = [:]
     for answer in study.answers where answer.mode != .lesson { newest[answer.item] = answer }
-    let ranked = items.map { item in
+    var open = items.map { item in
       (item: item, need: need(newest[item.name], schedule.items[item.name]?.card, now) + jitter(item.name, seed))
-    }.sorted { ($1.need, $0.item.name) < ($0.need, $1.item.name) }.map(\.item)
+    }.sorted { ($1.need, $0.item.name) < ($0.need, $1.item.name) }
     var chosen: [QuizSession.Item] = []
+    var taken: [String: Int] = [:]
     var estimate = 0.0
-    for item in ranked {
-      if let count, chosen.count >= count { break }
-      if let seconds, estimate >= seconds { break }
+    while !open.isEmpty, count.map({ chosen.count < $0 }) ?? true, seconds.map({ estimate < $0 }) ?? true {
+      // Each question of a topic makes the next one of it less wanted, so that topics mix.
+      let best = open.indices.max { left, right in
+        let wants = [left, right].map { open[$0].need - Self.share * Double(taken[open[$0].item.quiz] ?? 0) }
+        return wants[0] < wants[1] || (wants[0] == wants[1] && left > right)
+      }
+      guard let best else { break }
+      let item = open.remove(at: best).item
       chosen.append(item)
+      taken[item.quiz, default: 0] += 1
       estimate += item.seconds
     }
     return Interleaving.interleaved(chosen, by: \.quiz)
   }
+
+  /// How much less a further question of the same topic is wanted.
+  private static let share = 0.12
 
   /// From 0, known well, to a little above 1, wrong and sure of it.
   private static func need(_ answer: Entry?, _ card: Card?, _ now: Int64) -> Double {
