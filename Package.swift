@@ -147,7 +147,8 @@ let testTargets: [Target] = [
   tests("Programs", []),
   tests("Content", ["Files"]),
   .testTarget(
-    name: "EndToEnd", dependencies: ["Programs", "Simulations", "TestSupport", "Tracing", "Platform", "overscroll"],
+    name: "EndToEnd",
+    dependencies: ["Files", "Programs", "Simulations", "TestSupport", "Tracing", "Platform", "overscroll"],
     path: "Tests/EndToEnd"),
 ]
 
@@ -155,7 +156,9 @@ let testTargets: [Target] = [
 let benchmarks: [Target] = [
   .executableTarget(
     name: "benchmarks",
-    dependencies: ["Programs", "Cells", "Tables", "Geometry", "Scrolling", "Tracing", "Views", "Values", "Platform"],
+    dependencies: [
+      "Programs", "Cells", "Tables", "Geometry", "Scrolling", "StudyKit", "Tracing", "Views", "Values", "Platform",
+    ],
     path: "Benchmarks")
 ]
 

@@ -189,7 +189,8 @@ enum StudyCommands {
         changes.append((.interview, "none"))
       } else {
         guard date.count == 10, let moment = Clock.Moment(date + "T12:00Z") else {
-          throw CommandFailure.usage("\"\(date)\" is no day", hint: "write it as \(session.today.advanced(by: 21).text)")
+          throw CommandFailure.usage(
+            "\"\(date)\" is no day", hint: "write it as \(session.today.advanced(by: 21).text)")
         }
         let day = StudyDay(utc: moment.utc, offset: 0)
         guard day > session.today else { throw CommandFailure.usage("\(date) is not in the future") }

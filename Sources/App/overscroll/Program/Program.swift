@@ -88,7 +88,9 @@ struct Program {
   }
 
   /// Whether what is to be done would leave something in the profile.
-  private func isKept(_ word: String?) -> Bool { word.map { ["learn", "quiz", "drill", "review", "exam", "plan", "regrade"].contains($0) } ?? true }
+  private func isKept(_ word: String?) -> Bool {
+    word.map { ["learn", "quiz", "drill", "review", "exam", "plan", "regrade"].contains($0) } ?? true
+  }
 
   /// The profile to save to; nil where nothing is to be saved, or can be.
   private func profile(_ own: [String: [String]], _ folders: Folders) throws(CommandFailure) -> Profile? {

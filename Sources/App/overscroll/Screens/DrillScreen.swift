@@ -15,7 +15,8 @@ enum DrillScreen {
         rows: card.topics.map { topic in
           [
             StyledText(topic.title), StyledText(String(topic.asked)),
-            StyledText(NumberText.plain(topic.marks, decimals: 1), topic.marks < Double(topic.asked) ? .warning : .good),
+            StyledText(
+              NumberText.plain(topic.marks, decimals: 1), topic.marks < Double(topic.asked) ? .warning : .good),
           ]
         }, indent: 2))
     if !card.wrongModels.isEmpty {
@@ -31,7 +32,8 @@ enum DrillScreen {
       page.gap()
       page.paragraph(
         "Slowest: "
-          + StyledText(card.slowest.map { "\($0.name) (\(Scorecard.duration($0.seconds ?? 0)))" }.joined(separator: ", "))
+          + StyledText(
+            card.slowest.map { "\($0.name) (\(Scorecard.duration($0.seconds ?? 0)))" }.joined(separator: ", "))
           + ".")
     }
     if !card.next.isEmpty {

@@ -53,15 +53,19 @@ enum ProgressScreen {
   private static func numbers(_ report: ProgressReport) -> Page {
     guard report.answers > 0 else { return Page() }
     var rows: [(StyledText, StyledText)] = [
-      ("learned", "\(StyledText("\(report.learned)", .strong)) question\(report.learned == 1 ? "" : "s") that come back in days"),
+      (
+        "learned",
+        "\(StyledText("\(report.learned)", .strong)) question\(report.learned == 1 ? "" : "s") that come back in days"
+      ),
       ("due", StyledText(report.due == 0 ? "nothing" : "\(report.due): review", report.due == 0 ? .plain : .warning)),
     ]
     func percent(_ share: Double) -> String { NumberText.plain(share * 100, decimals: 0) + " %" }
     if let retention = report.retention {
-      rows.append((
-        "retention",
-        "\(StyledText(percent(retention.recalled), .strong)) of \(retention.answers) reviews in thirty days, foretold \(percent(retention.foretold)), wanted \(percent(report.wantedRetention))"
-      ))
+      rows.append(
+        (
+          "retention",
+          "\(StyledText(percent(retention.recalled), .strong)) of \(retention.answers) reviews in thirty days, foretold \(percent(retention.foretold)), wanted \(percent(report.wantedRetention))"
+        ))
     }
     rows.append(("streak", "\(report.streak) day\(report.streak == 1 ? "" : "s")"))
     var page = Page()

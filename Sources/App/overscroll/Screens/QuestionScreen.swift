@@ -26,7 +26,8 @@ enum QuestionScreen {
     page.heading(
       "\(kind.isEmpty ? "" : kind + " ")\(quiz.title)   \(quiz.position + 1) of \(quiz.items.count)",
       trailing: StyledText(
-        "\(rest.map { $0 + ", " } ?? "")level \(variant.question.level), seed \(quiz.seed)\(quiz.attempt > 1 ? ", try \(quiz.attempt)" : "")", .dim))
+        "\(rest.map { $0 + ", " } ?? "")level \(variant.question.level), seed \(quiz.seed)\(quiz.attempt > 1 ? ", try \(quiz.attempt)" : "")",
+        .dim))
     page.gap()
     page.append(paragraphs(variant.ask))
     page.gap()

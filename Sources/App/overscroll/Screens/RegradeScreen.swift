@@ -33,7 +33,8 @@ enum RegradeScreen {
     return Page([
       .paragraph(
         StyledText(
-          "\(regrading.leftAlone) stay as they are: answered aloud, or to questions that are not asked any longer.", .dim))
+          "\(regrading.leftAlone) stay as they are: answered aloud, or to questions that are not asked any longer.",
+          .dim))
     ])
   }
 }

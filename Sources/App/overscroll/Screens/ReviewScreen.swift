@@ -43,7 +43,8 @@ enum ReviewScreen {
     let outcomes = quiz.outcomes.values
     let recalled = outcomes.filter { $0.marks >= 0.5 && $0.answer != nil }.count
     var page = Page()
-    page.heading("review, \(outcomes.count) question\(outcomes.count == 1 ? "" : "s")", trailing: "\(recalled) recalled")
+    page.heading(
+      "review, \(outcomes.count) question\(outcomes.count == 1 ? "" : "s")", trailing: "\(recalled) recalled")
     let (items, _) = session.dueItems(session.schedule)
     page.gap()
     page.paragraph(items.isEmpty ? StyledText("Nothing more is due.") : "\(items.count) more are due: review.")
@@ -88,7 +89,8 @@ enum ReviewScreen {
       return [StyledText(name), StyledText(String(count))] + (isLinear ? [] : [StyledText(bar, .accent)])
     }
     page.table(
-      Table(columns: [.init(), .init("", .right)] + (isLinear ? [] : [.init()]), rows: rows, hasHeader: false, indent: 2))
+      Table(
+        columns: [.init(), .init("", .right)] + (isLinear ? [] : [.init()]), rows: rows, hasHeader: false, indent: 2))
     return page
   }
 

@@ -70,7 +70,8 @@ struct ProgressReport {
       lessons.append(
         LessonLine(
           id: entry.id, title: entry.title, step: attempt.map { Int($0.place ?? "") ?? 1 },
-          isFinished: attempt?.isFinished ?? false, state: LessonState(entry.id, study), met: newest.values.filter { ($0.marks ?? 0) >= 1 }.count,
+          isFinished: attempt?.isFinished ?? false, state: LessonState(entry.id, study),
+          met: newest.values.filter { ($0.marks ?? 0) >= 1 }.count,
           answered: newest.count, asked: asked?.count ?? newest.count))
     }
     for quiz in library.quizzes {
@@ -116,7 +117,8 @@ struct ProgressReport {
         "misconceptions",
         .array(
           wrongModels.map {
-            .members(("id", .string($0.id)), ("claim", .string($0.claim)), ("count", .integer($0.count)),
+            .members(
+              ("id", .string($0.id)), ("claim", .string($0.claim)), ("count", .integer($0.count)),
               ("evidence", .strings($0.evidence)))
           })
       ),

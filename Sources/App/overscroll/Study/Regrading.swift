@@ -24,7 +24,8 @@ struct Regrading {
       guard let name = Schedule.item(of: entry), let answer = entry.answer else { continue }
       let parts = name.split(separator: "/").map(String.init)
       guard parts.count == 2, let question = quizzes[parts[0]]?.question(parts[1]), question.kind != .say,
-        let seed = entry.seed, let variant = try? Variant.draw(
+        let seed = entry.seed,
+        let variant = try? Variant.draw(
           question, quiz: parts[0], seed: UInt64(clamping: seed), number: entry.variant ?? 1),
         let mark = try? variant.mark(answer)
       else {
@@ -39,7 +40,8 @@ struct Regrading {
       let reason =
         isReworded
         ? "the question was edited"
-        : entry.version == Version.number ? "the model or its rule was mended" : "answered with Overscroll \(entry.version ?? "")"
+        : entry.version == Version.number
+          ? "the model or its rule was mended" : "answered with Overscroll \(entry.version ?? "")"
       changes.append(Change(entry: entry, marks: after, misconception: mark.misconception?.id, reason: reason))
     }
   }

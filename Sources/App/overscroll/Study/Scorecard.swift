@@ -77,7 +77,10 @@ struct Scorecard {
     var lines = ["# Overscroll drill, \(day.text)", ""]
     var summary = "\(NumberText.plain(marks, decimals: 1)) of \(answers.count) marks"
     if let seconds { summary += " in \(Self.duration(seconds))" }
-    lines += [summary + ".", "", "Again: `\(again)`", "", "## By topic", "", "| topic | asked | marks |", "| --- | ---: | ---: |"]
+    lines += [
+      summary + ".", "", "Again: `\(again)`", "", "## By topic", "", "| topic | asked | marks |",
+      "| --- | ---: | ---: |",
+    ]
     lines += topics.map { "| \($0.title) | \($0.asked) | \(NumberText.plain($0.marks, decimals: 1)) |" }
     if !wrongModels.isEmpty {
       lines += ["", "## Wrong pictures", ""]

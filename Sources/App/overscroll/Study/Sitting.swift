@@ -25,7 +25,11 @@ enum Sitting {
 
   /// The name under which an answer to a question is kept.
   func item(_ question: String) -> String {
-    if case .checkpoint(let checkpoint) = self, let prefix = checkpoint.prefix { "\(prefix)/\(question)" } else { question }
+    if case .checkpoint(let checkpoint) = self, let prefix = checkpoint.prefix {
+      "\(prefix)/\(question)"
+    } else {
+      question
+    }
   }
 
   /// Whether hints, other tries and what is right wait for the end.
