@@ -50,6 +50,7 @@ let engine: [Target] = [
   .target(
     name: "Tables", dependencies: ["Cells", "Geometry", "Tracing", "Views", "Scrolling", "Platform"],
     path: "Sources/Engine/Tables"),
+  .target(name: "Layouts", dependencies: ["Cells", "Geometry", "Tracing", "Platform"], path: "Sources/Engine/Layouts"),
 ]
 
 let learning: [Target] = [
@@ -62,8 +63,8 @@ let learning: [Target] = [
   .target(
     name: "Simulations",
     dependencies: [
-      "Geometry", "Tracing", "Views", "Touches", "Scrolling", "Cells", "Tables", "Rendering", "ImageLoading", "Paging",
-      "Documents", "Values", "Figures", "Platform",
+      "Geometry", "Tracing", "Views", "Touches", "Scrolling", "Cells", "Tables", "Layouts", "Rendering",
+      "ImageLoading", "Paging", "Documents", "Values", "Figures", "Platform",
     ],
     path: "Sources/Learning/Simulations"),
   .target(name: "Rulebook", dependencies: ["Documents"], path: "Sources/Learning/Rulebook"),
@@ -122,6 +123,7 @@ let testTargets: [Target] = [
   tests("Paging", ["Tracing"]),
   tests("Cells", ["Geometry", "Tracing", "Views", "Scrolling", "Values"], hasGoldens: true),
   tests("Tables", ["Cells", "Geometry", "Tracing", "Views", "Scrolling", "Values"]),
+  tests("Layouts", ["Cells", "Geometry", "Tracing"]),
   tests("Values", ["Geometry", "Tracing"]),
   tests("Documents", [], hasGoldens: true),
   tests("Expressions", ["Documents", "Tracing", "Values"]),

@@ -10,10 +10,13 @@ open class CollectionViewLayout {
   /// What the trace calls it.
   public let name: String
   /// Whom it serves, once it is attached. Not held.
-  public package(set) weak var collectionView: (any LayoutContainer)?
+  public private(set) weak var collectionView: (any LayoutContainer)?
 
   /// - Parameter name: what the trace calls it.
   public init(name: String = "layout") { self.name = name }
+
+  /// What a collection view does with a layout that it is given. Not to be called by applications.
+  public func attach(to container: (any LayoutContainer)?) { collectionView = container }
 
   /// The place to compute; called once for any number of invalidations, before anything else is asked (CL-02, CL-04).
   /// Call `super`.

@@ -17,7 +17,8 @@ struct FlowGrid: Hashable, Sendable {
     let pitch = room.interitem + size.cross
     let fitting = room.interitem + room.available
     // Items without width or with spaces that eat it up all fit, where there is room at all.
-    perLine = pitch > 0 ? clampedFloor(fitting / pitch, 1, max(1, count)) : max(1, fitting >= 0 ? count : 1)
+    // As many as would fit, not as there are: a single item of several that would is at the start, not in the middle.
+    perLine = pitch > 0 ? clampedFloor(fitting / pitch, 1, 1 << 40) : max(1, fitting >= 0 ? count : 1)
     gap = perLine > 1 ? (room.available - Double(perLine) * size.cross) / Double(perLine - 1) : 0
     start = perLine > 1 ? room.leading : room.leading + (room.available - size.cross) / 2
   }
@@ -44,6 +45,6 @@ struct FlowGrid: Hashable, Sendable {
     guard first <= last else { return 0..<0 }
     let start = first * perLine
     let end = last == lineCount - 1 ? count : (last + 1) * perLine
-    return start..<end
+    return start..<max(start, end)
   }
 }

@@ -48,7 +48,8 @@ extension FlowLayout {
     warn("Logging only once for UICollectionViewFlowLayout cache mismatched frame", "CL-42", collectionView)
     warn(
       "UICollectionViewFlowLayout has cached frame mismatch for index path {length = 2, path = \(indexPath.section) - "
-        + "\(indexPath.item)} - cached value: \(text(cached)); expected value: \(text(expected))", "CL-42", collectionView)
+        + "\(indexPath.item)} - cached value: \(text(cached)); expected value: \(text(expected))", "CL-42",
+      collectionView)
     warn(
       "This is likely occurring because the flow layout subclass \(type(of: self)) is modifying attributes returned by "
         + "UICollectionViewFlowLayout without copying them", "CL-42", collectionView)

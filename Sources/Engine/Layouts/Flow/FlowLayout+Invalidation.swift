@@ -43,8 +43,8 @@ extension FlowLayout {
     var found: Set<Int> = []
     for bounds in [old, new] {
       let (low, high) = axis.main(bounds)
-      for section in sectionsMeeting(low, high) where (headers ? sections[section].header : sections[section].footer) > 0
-      { found.insert(section) }
+      for section in sectionsMeeting(low, high)
+      where (headers ? sections[section].header : sections[section].footer) > 0 { found.insert(section) }
     }
     return found.sorted()
   }

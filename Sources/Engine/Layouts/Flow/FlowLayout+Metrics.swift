@@ -69,18 +69,20 @@ extension FlowLayout {
       }
     }
     if given.contains(.headerReferenceSize) {
-      metric.header = axis.size(
-        try asking("referenceSizeForHeaderInSection") {
-          try delegate.flowLayout(self, referenceSizeForHeaderInSection: section)
-        }
-      ).main
+      metric.header =
+        axis.size(
+          try asking("referenceSizeForHeaderInSection") {
+            try delegate.flowLayout(self, referenceSizeForHeaderInSection: section)
+          }
+        ).main
     }
     if given.contains(.footerReferenceSize) {
-      metric.footer = axis.size(
-        try asking("referenceSizeForFooterInSection") {
-          try delegate.flowLayout(self, referenceSizeForFooterInSection: section)
-        }
-      ).main
+      metric.footer =
+        axis.size(
+          try asking("referenceSizeForFooterInSection") {
+            try delegate.flowLayout(self, referenceSizeForFooterInSection: section)
+          }
+        ).main
     }
   }
 
@@ -97,7 +99,10 @@ extension FlowLayout {
       sizes.append(axis.size(size))
     }
     // A run that was ended while asking has no use for the rest.
-    if sizes.count < count { sizes.append(contentsOf: repeatElement(sizes.last ?? FlowSize(main: 0, cross: 0), count: min(count - sizes.count, 1 << 20))) }
+    if sizes.count < count {
+      sizes.append(
+        contentsOf: repeatElement(sizes.last ?? FlowSize(main: 0, cross: 0), count: min(count - sizes.count, 1 << 20)))
+    }
     return sizes
   }
 

@@ -13,7 +13,9 @@ extension FlowLayout {
     takeAnswers()
     let extra = axis.cross(referenceInset(collectionView))
     var measuredBySection: [Int: [Int: FlowSize]] = [:]
-    for (indexPath, size) in measured { measuredBySection[indexPath.section, default: [:]][indexPath.item] = axis.size(size) }
+    for (indexPath, size) in measured {
+      measuredBySection[indexPath.section, default: [:]][indexPath.item] = axis.size(size)
+    }
     sections = []
     sections.reserveCapacity(metrics.count)
     var start = 0.0
@@ -38,7 +40,8 @@ extension FlowLayout {
       if !estimatesSizes, metric.count > 0 {
         let widest = metric.sizes?.lazy.map(\.cross).max() ?? metric.size.cross
         if widest > room.available, !isTooBig { (isTooBig, fromDelegate) = (true, metric.sizesFromDelegate) }
-        let smallest = metric.sizes?.lazy.map { min($0.main, $0.cross) }.min() ?? min(metric.size.main, metric.size.cross)
+        let smallest =
+          metric.sizes?.lazy.map { min($0.main, $0.cross) }.min() ?? min(metric.size.main, metric.size.cross)
         if smallest == 0 { hasNoSize = true }
       }
       let (top, bottom) = axis.main(metric.inset)
@@ -52,7 +55,9 @@ extension FlowLayout {
     if isTooBig { warnOfSize(fromDelegate, collectionView) }
     if hasNoSize {
       // The exception's text exists, but zero has been let pass by some versions: told and gone on (CL-22).
-      warn("negative or zero \(fromDelegate ? "" : "item ")sizes are not supported in the flow layout", "CL-22", collectionView)
+      warn(
+        "negative or zero \(fromDelegate ? "" : "item ")sizes are not supported in the flow layout", "CL-22",
+        collectionView)
     }
   }
 

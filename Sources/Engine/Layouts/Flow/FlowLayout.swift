@@ -177,6 +177,8 @@ open class FlowLayout: CollectionViewLayout {
   ) throws -> Bool {
     guard estimatesSizes, preferred.element == .cell else { return false }
     let pixel = 1 / max(1, collectionView?.displayScale ?? 1)
+    // A guess that was right is known from now on: another guess for the others does not touch it.
+    if measured[original.indexPath] == nil, preferred.size.isFinite { answered[original.indexPath] = preferred.size }
     return abs(preferred.size.width - original.size.width) >= pixel
       || abs(preferred.size.height - original.size.height) >= pixel
   }
