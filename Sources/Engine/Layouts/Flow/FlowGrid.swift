@@ -31,6 +31,11 @@ struct FlowGrid: Hashable, Sendable {
   /// From the first line to the end of the last.
   var length: Double { lineCount > 0 ? max(0, Double(lineCount) * size.main + Double(lineCount - 1) * room.line) : 0 }
 
+  func items(inLine line: Int) -> Range<Int>? {
+    guard line >= 0, line < lineCount else { return nil }
+    return line * perLine..<(line == lineCount - 1 ? count : (line + 1) * perLine)
+  }
+
   func origin(of item: Int) -> (main: Double, cross: Double) {
     (Double(item / perLine) * pitch, start + Double(item % perLine) * (size.cross + gap))
   }

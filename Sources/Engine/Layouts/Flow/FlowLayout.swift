@@ -104,6 +104,12 @@ open class FlowLayout: CollectionViewLayout {
     sections.indices.contains(section) ? sections[section].lineCount : nil
   }
 
+  /// The items of one line, counted from 0, or nil where there is no such line. An item too big for the very first line
+  /// leaves that one empty (CL-21).
+  public func items(inLine line: Int, section: Int = 0) -> Range<Int>? {
+    sections.indices.contains(section) ? sections[section].items(inLine: line) : nil
+  }
+
   /// Call `super` first: the places are known after it.
   open override func prepare() throws {
     try super.prepare()

@@ -167,6 +167,13 @@ struct FlowLines: Sendable {
 
   var lineCount: Int { lines.count + tailLines }
 
+  func items(inLine line: Int) -> Range<Int>? {
+    guard line >= 0, line < lineCount else { return nil }
+    if line < lines.count { return lines[line].items }
+    let first = explicit + (line - lines.count) * tail.perLine
+    return first..<(line == lineCount - 1 ? count : first + tail.perLine)
+  }
+
   func size(of item: Int) -> FlowSize { item < explicit ? sizes[item] : estimate }
 
   func origin(of item: Int) -> (main: Double, cross: Double) {

@@ -35,6 +35,14 @@ struct FlowSection: Sendable {
     }
   }
 
+  /// The items of one line, or nil where there is none.
+  func items(inLine line: Int) -> Range<Int>? {
+    switch body {
+    case .grid(let grid): grid.items(inLine: line)
+    case .lines(let lines): lines.items(inLine: line)
+    }
+  }
+
   /// Main and cross origin in content coordinates, and the size.
   func place(of item: Int) -> (main: Double, cross: Double, size: FlowSize) {
     switch body {
