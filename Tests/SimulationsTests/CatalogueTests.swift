@@ -20,7 +20,7 @@ struct Example: CustomTestStringConvertible, Sendable {
     return (simulation, settings)
   }
 
-  static let all: [Example] = scrollViews + views + motion + lists + tables + touches + frames
+  static let all: [Example] = scrollViews + views + motion + lists + tables + collections + touches + frames
 
   private static let scrollViews: [Example] = [
     Example(id: "bounds", parameters: []),
@@ -120,7 +120,8 @@ struct CatalogueTests {
         "rubber-band", "deceleration", "bounce", "fling", "paging", "scroll-callbacks",
         "scroll-to", "run-loop-mode",
         "reuse", "cell-lifecycle", "cell-configuration", "row-heights", "table-layout", "offset-jump", "self-sizing",
-        "prefetch", "pagination", "reorder", "hit-test", "gesture-conflict", "nested-scroll", "content-touches",
+        "prefetch", "pagination", "reorder", "flow-layout", "hit-test", "gesture-conflict", "nested-scroll",
+        "content-touches",
         "frames", "scroll-hitches", "layer-cost", "blending", "image-memory", "image-loading",
       ])
   }
@@ -371,6 +372,19 @@ struct CatalogueTests {
       contentOffset.y=0 cellFrame.x=0 position=top
       """,
       "rowFrames headerFrames footerFrames contentSize.height targetContentOffset exception"
+    ),
+    (
+      "flow-layout",
+      """
+      bounds.width=375 bounds.height=600 items=10 itemSize.width=100 itemSize.height=100 minimumInteritemSpacing=10 \
+      minimumLineSpacing=10 sectionInset.left=0 scrollDirection=vertical headerReferenceSize=0 \
+      sectionHeadersPinToVisibleBounds=false contentOffset.y=0 sections=1 sizesFrom=property footerReferenceSize=0 \
+      contentInset.left=0 scale=2
+      """,
+      """
+      frames itemsPerLine lines interitemSpacing contentSize.width contentSize.height log headerFrames footerFrames \
+      sizeForItem.count
+      """
     ),
     (
       "offset-jump",

@@ -127,6 +127,16 @@ enum FlowLayoutMisconceptions {
         let visible = (try? scene.layout.layoutAttributesForElements(in: scene.bounds)) ?? []
         return .init(outputs: ["sizeForItem.count": .number(Double(visible.count { $0.element == .cell }))])
       }),
+    Misconception(
+      id: "content-size-is-exact", claim: "contentSize is right as soon as the layout is prepared.",
+      truth: "With estimates it is what was measured and a guess for the rest, until all have been seen.",
+      rule: "CL-24",
+      run: { settings in
+        guard settings["estimatedItemSize"] != Value.none else { return .init(outputs: [:]) }
+        var believed = settings
+        believed.set("measured", to: .number(min(10_000, settings.number("items"))))
+        return .init(outputs: try run(believed).outputs(["contentSize.height", "contentSize.width"]))
+      }),
   ]
 
   private static func line(of item: Int, _ scene: FlowLayoutScene) -> Range<Int>? {
