@@ -51,6 +51,9 @@ let engine: [Target] = [
     name: "Tables", dependencies: ["Cells", "Geometry", "Tracing", "Views", "Scrolling", "Platform"],
     path: "Sources/Engine/Tables"),
   .target(name: "Layouts", dependencies: ["Cells", "Geometry", "Tracing", "Platform"], path: "Sources/Engine/Layouts"),
+  .target(
+    name: "Collections", dependencies: ["Layouts", "Cells", "Geometry", "Tracing", "Views", "Scrolling", "Platform"],
+    path: "Sources/Engine/Collections"),
 ]
 
 let learning: [Target] = [
@@ -63,7 +66,7 @@ let learning: [Target] = [
   .target(
     name: "Simulations",
     dependencies: [
-      "Geometry", "Tracing", "Views", "Touches", "Scrolling", "Cells", "Tables", "Layouts", "Rendering",
+      "Geometry", "Tracing", "Views", "Touches", "Scrolling", "Cells", "Tables", "Layouts", "Collections", "Rendering",
       "ImageLoading", "Paging", "Documents", "Values", "Figures", "Platform",
     ],
     path: "Sources/Learning/Simulations"),
@@ -124,6 +127,7 @@ let testTargets: [Target] = [
   tests("Cells", ["Geometry", "Tracing", "Views", "Scrolling", "Values"], hasGoldens: true),
   tests("Tables", ["Cells", "Geometry", "Tracing", "Views", "Scrolling", "Values"]),
   tests("Layouts", ["Cells", "Geometry", "Tracing"]),
+  tests("Collections", ["Layouts", "Cells", "Geometry", "Tracing", "Views", "Scrolling", "Values"]),
   tests("Values", ["Geometry", "Tracing"]),
   tests("Documents", [], hasGoldens: true),
   tests("Expressions", ["Documents", "Tracing", "Values"]),

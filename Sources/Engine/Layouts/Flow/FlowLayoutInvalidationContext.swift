@@ -10,6 +10,8 @@ open class FlowLayoutInvalidationContext: LayoutInvalidationContext {
   public var invalidateFlowLayoutAttributes = true
   /// UIKit's private mark: what was measured stays measured, and is placed again (CL-13).
   var keepsMeasuredSizes = false
+  /// Whether the sizes found so far are placed anew, though neither flag is up.
+  package var placesMeasuredSizesAnew: Bool { keepsMeasuredSizes || !measured.isEmpty }
   /// What cells have answered: taken up when the context is applied (CL-25).
   var measured: [IndexPath: Size] = [:]
 }
