@@ -50,6 +50,7 @@ let engine: [Target] = [
   .target(
     name: "Tables", dependencies: ["Cells", "Geometry", "Tracing", "Views", "Scrolling", "Platform"],
     path: "Sources/Engine/Tables"),
+  .target(name: "Diffing", dependencies: ["Cells", "Tracing"], path: "Sources/Engine/Diffing"),
 ]
 
 let learning: [Target] = [
@@ -62,8 +63,8 @@ let learning: [Target] = [
   .target(
     name: "Simulations",
     dependencies: [
-      "Geometry", "Tracing", "Views", "Touches", "Scrolling", "Cells", "Tables", "Rendering", "ImageLoading", "Paging",
-      "Documents", "Values", "Figures", "Platform",
+      "Geometry", "Tracing", "Views", "Touches", "Scrolling", "Cells", "Tables", "Diffing", "Rendering", "ImageLoading",
+      "Paging", "Documents", "Values", "Figures", "Platform",
     ],
     path: "Sources/Learning/Simulations"),
   .target(name: "Rulebook", dependencies: ["Documents"], path: "Sources/Learning/Rulebook"),
@@ -122,6 +123,7 @@ let testTargets: [Target] = [
   tests("Paging", ["Tracing"]),
   tests("Cells", ["Geometry", "Tracing", "Views", "Scrolling", "Values"], hasGoldens: true),
   tests("Tables", ["Cells", "Geometry", "Tracing", "Views", "Scrolling", "Values"]),
+  tests("Diffing", ["Cells", "Geometry", "Tracing", "Views"]),
   tests("Values", ["Geometry", "Tracing"]),
   tests("Documents", [], hasGoldens: true),
   tests("Expressions", ["Documents", "Tracing", "Values"]),
@@ -155,7 +157,9 @@ let testTargets: [Target] = [
 let benchmarks: [Target] = [
   .executableTarget(
     name: "benchmarks",
-    dependencies: ["Programs", "Cells", "Tables", "Geometry", "Scrolling", "Tracing", "Views", "Values", "Platform"],
+    dependencies: [
+      "Programs", "Cells", "Tables", "Diffing", "Geometry", "Scrolling", "Tracing", "Views", "Values", "Platform",
+    ],
     path: "Benchmarks")
 ]
 
