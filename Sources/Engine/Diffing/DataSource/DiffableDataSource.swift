@@ -32,6 +32,8 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
   public var reorderingHandlers = ReorderingHandlers()
   /// What the app does about branches that open and close.
   public var sectionSnapshotHandlers = SectionSnapshotHandlers()
+  /// What the console has said about queues.
+  public private(set) var log: [String] = []
   /// The last apply.
   public private(set) var lastPath: Path?
 
@@ -144,16 +146,11 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
     }
     queues.insert(queue)
     guard queues.count > 1 else { return }
-    recorder.record(
-      "dataSource", "log",
-      [
-        .init(
-          "",
-          .text(
-            "[UIDiffing] Warning: applying updates in a non-thread confined manner is dangerous and can lead to deadlocks. "
-              + "Please always submit updates either always on the main queue or always off the main queue - view=<\(name)>"
-          ))
-      ], rule: "DF-17")
+    let line =
+      "[UIDiffing] Warning: applying updates in a non-thread confined manner is dangerous and can lead to deadlocks. Please "
+      + "always submit updates either always on the main queue or always off the main queue - view=<\(name)>"
+    log.append(line)
+    recorder.record("console", "log", [.init("", .text(line))], rule: "DF-17")
   }
 
   func commit(_ snapshot: Content, reloads: Bool, rule: RuleID, _ completion: () -> Void) throws {
