@@ -130,8 +130,8 @@ let testTargets: [Target] = [
   tests(
     "Simulations",
     [
-      "Documents", "Geometry", "Tracing", "Views", "Scrolling", "Cells", "Rendering", "ImageLoading", "Paging",
-      "Values", "Figures",
+      "Documents", "Geometry", "Tracing", "Views", "Scrolling", "Cells", "Diffing", "Rendering", "ImageLoading",
+      "Paging", "Values", "Figures",
     ], hasGoldens: true),
   tests("Rulebook", ["Documents"]),
   tests("QuizKit", ["Documents", "Simulations", "Tracing", "Values"]),

@@ -60,10 +60,10 @@ public final class SectionedList: ScrollView, UpdatableList {
   /// `reloadData()`. A table reads its counts at once; a collection view gives up those it knows, and whoever needs
   /// them next reads them (DF-07).
   public func reloadData() throws {
-    try recorder.record(name, "reloadData", rule: kind == .table ? "TV-07" : "CL-06") {
+    try recorder.record(name, "reloadData", rule: kind == .table ? "TV-07" : "DF-07") {
       needsReload = true
       if kind == .table { known.commit(try readCounts()) } else { known.forget() }
-      markNeedsLayout(because: kind == .table ? "TV-07" : "CL-06")
+      markNeedsLayout(because: kind == .table ? "TV-07" : "DF-07")
     }
   }
 

@@ -38,7 +38,9 @@ enum UpdateText {
   /// `3..9`, also downwards; nil for anything else.
   private static func range(_ text: String) -> [Int]? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 3, parts[1].isEmpty, let first = number(parts[0]), let last = number(parts[2]) else { return nil }
+    guard parts.count == 3, parts[1].isEmpty, let first = number(parts[0]), let last = number(parts[2]) else {
+      return nil
+    }
     guard abs(first - last) < 1_000_000 else { return nil }
     return Array(stride(from: first, through: last, by: first <= last ? 1 : -1))
   }

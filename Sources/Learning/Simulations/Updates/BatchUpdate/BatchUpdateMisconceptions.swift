@@ -24,18 +24,22 @@ enum BatchUpdateMisconceptions {
       }),
     Misconception(
       id: "one-after-another", claim: "The calls take effect one after another, each on what the last one has left.",
-      truth: "They are collected first; their order does not matter. Only edits of the app's own array come in an order.",
+      truth:
+        "They are collected first; their order does not matter. Only edits of the app's own array come in an order.",
       rule: "DF-01",
       run: { settings in
         guard let list = try oneSection(settings) else { return .init(outputs: [:]) }
         var order = list.old
         for place in list.deletes where order.indices.contains(place) { order.remove(at: place) }
-        for (number, place) in list.inserts.enumerated() { order.insert("new\(number + 1)", at: min(place, order.count)) }
+        for (number, place) in list.inserts.enumerated() {
+          order.insert("new\(number + 1)", at: min(place, order.count))
+        }
         return .init(outputs: ["order": .sections([order])])
       }),
     Misconception(
       id: "reload-keeps-the-cell", claim: "A reload configures the row's cell anew and leaves it where it is.",
-      truth: "It is a delete and an insert of the row: another cell comes, and a move of the same row conflicts with it.",
+      truth:
+        "It is a delete and an insert of the row: another cell comes, and a move of the same row conflicts with it.",
       rule: "DF-02",
       run: { settings in
         guard !settings.text("reloadRows").trimmedWord.isEmpty else { return .init(outputs: [:]) }
@@ -45,7 +49,8 @@ enum BatchUpdateMisconceptions {
         return .init(outputs: run.outputs(["outcome", "exception", "failedCheck", "cellsCreated"]))
       }),
     Misconception(
-      id: "reload-takes-any-number", claim: "Reloading a row makes the list take up whatever number of rows there is now.",
+      id: "reload-takes-any-number",
+      claim: "Reloading a row makes the list take up whatever number of rows there is now.",
       truth: "A reload leaves the number of rows as it is; what has come or gone must be named.", rule: "DF-05",
       run: { settings in
         settings.text("reloadRows").trimmedWord.isEmpty ? .init(outputs: [:]) : fine
@@ -67,7 +72,8 @@ enum BatchUpdateMisconceptions {
       }),
     Misconception(
       id: "data-may-change-first", claim: "It makes no difference whether the data change before the block or in it.",
-      truth: "A list that does not know its counts reads them when the batch begins, and takes the new ones for the old.",
+      truth:
+        "A list that does not know its counts reads them when the batch begins, and takes the new ones for the old.",
       rule: "DF-07",
       run: { settings in
         var believed = settings

@@ -9,10 +9,12 @@ struct BatchUpdateSimulation: Simulation {
 
   let parameters: [Parameter] = [
     Parameter("before", UpdateText.check(UpdateText.counts), "5", "how many rows the list shows, by section: 5,3"),
-    Parameter("after", UpdateText.check(UpdateText.counts), "4", "how many the data source has once its data are changed"),
+    Parameter(
+      "after", UpdateText.check(UpdateText.counts), "4", "how many the data source has once its data are changed"),
     Parameter("deleteRows", UpdateText.check(UpdateText.rows), "1", "rows, before the update: 0,1.2"),
     Parameter("insertRows", UpdateText.check(UpdateText.rows), "", "rows, after the update"),
-    Parameter("moveRows", UpdateText.check(UpdateText.rowMoves), "", "0>3: the row before the update, its place after it"),
+    Parameter(
+      "moveRows", UpdateText.check(UpdateText.rowMoves), "", "0>3: the row before the update, its place after it"),
     Parameter("reloadRows", UpdateText.check(UpdateText.rows), "", "rows, before the update"),
     Parameter("deleteSections", UpdateText.check(UpdateText.sectionNumbers), "", "sections, before the update"),
     Parameter("insertSections", UpdateText.check(UpdateText.sectionNumbers), "", "sections, after the update"),
@@ -23,14 +25,16 @@ struct BatchUpdateSimulation: Simulation {
     Parameter(
       "state", .choice(["shown", "neverLaidOut", "reloadPending"]), "shown",
       "what the list has done before: shown its rows, nothing, or reloadData in the same turn"),
-    .iOS(from: 9, changes: "texts differ from 14 and 16 on; up to 9 a reload is counted wrongly where its section moves"),
+    .iOS(
+      from: 9, changes: "texts differ from 14 and 16 on; up to 9 a reload is counted wrongly where its section moves"),
   ]
 
   let outputs: [Output] = [
     Output("outcome", .text, "ok or exception", rule: "DF-05"),
     Output("exception", .text, "UIKit's text, or none", rule: "DF-05"),
     Output(
-      "failedCheck", .text, "range, conflict or counts: which of the checks, in this order, was not passed; none for all",
+      "failedCheck", .text,
+      "range, conflict or counts: which of the checks, in this order, was not passed; none for all",
       rule: "DF-04"),
     Output("order", .list, "what the rows show afterwards; new1, new2 are what came", rule: "DF-01"),
     Output("counts.before", .list, "what the list went by, by section", rule: "DF-07"),

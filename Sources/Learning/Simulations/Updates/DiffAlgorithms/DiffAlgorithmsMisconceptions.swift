@@ -6,12 +6,15 @@ enum DiffAlgorithmsMisconceptions {
   static let all: [Misconception] = [
     Misconception(
       id: "every-diff-is-minimal", claim: "Every algorithm finds the fewest changes.",
-      truth: "Those after Heckel are fast and take a move for every row that is passed; one row moved may be thousands.",
+      truth:
+        "Those after Heckel are fast and take a move for every row that is passed; one row moved may be thousands.",
       rule: "DF-23",
       run: { settings in
         let (old, new) = try DiffAlgorithmsSimulation.lists(settings)
         let difference = ListDifference.minimal(from: old, to: new)
-        return .init(outputs: ["moves.count": .count(difference.moves.count), "changes": .count(difference.changeCount)])
+        return .init(outputs: [
+          "moves.count": .count(difference.moves.count), "changes": .count(difference.changeCount),
+        ])
       }),
     Misconception(
       id: "one-right-difference", claim: "There is one right difference of two lists.",
@@ -19,7 +22,8 @@ enum DiffAlgorithmsMisconceptions {
       run: { _ in .init(outputs: ["minimalAnswers": 1]) }),
     Misconception(
       id: "passed-rows-move", claim: "Every row whose number changes has moved.",
-      truth: "Rows that keep their order among each other stay; their numbers change by what goes and comes before them.",
+      truth:
+        "Rows that keep their order among each other stay; their numbers change by what goes and comes before them.",
       rule: "DF-24",
       run: { settings in
         let (old, new) = try DiffAlgorithmsSimulation.lists(settings)

@@ -14,7 +14,8 @@ struct DiffAlgorithmsSimulation: Simulation {
   static let mostListed = 100
 
   let id = "diff-algorithms"
-  let summary = "the difference of two lists by Myers, IGListKit and DifferenceKit, against the fewest moves there can be"
+  let summary =
+    "the difference of two lists by Myers, IGListKit and DifferenceKit, against the fewest moves there can be"
 
   let parameters: [Parameter] = [
     Parameter(

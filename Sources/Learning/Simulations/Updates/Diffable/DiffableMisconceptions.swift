@@ -6,7 +6,8 @@ enum DiffableMisconceptions {
   static let all: [Misconception] = [
     Misconception(
       id: "content-is-compared", claim: "A changed property updates its row by itself: apply compares what items hold.",
-      truth: "Only identities are compared. An item that is the same stays as it is until it is reconfigured or reloaded.",
+      truth:
+        "Only identities are compared. An item that is the same stays as it is until it is reconfigured or reloaded.",
       rule: "DF-16",
       run: { settings in
         guard settings.text("identity") == "id", settings.text("update").hasPrefix("apply") else { return none }
@@ -46,19 +47,23 @@ enum DiffableMisconceptions {
         var believed = settings
         believed.set("identity", to: "id")
         believed.set("update", to: "reconfigureItems")
-        return .init(outputs: try truth(believed).outputs(["deletes", "inserts", "moves", "cellsKept", "cellsCreated"]))
+        return .init(
+          outputs: try truth(believed).outputs(["deletes", "inserts", "moves", "cellsKept", "cellsCreated"]))
       }),
     Misconception(
       id: "moved-items-are-configured", claim: "The provider is asked for the rows that move.",
       truth: "Their cells go along. It is asked for what is new and for what is marked.", rule: "DF-13",
       run: { settings in
         let run = try truth(settings)
-        guard case .number(let asked)? = run["cellProvider.count"], case .list(let moves)? = run["moves"] else { return none }
+        guard case .number(let asked)? = run["cellProvider.count"], case .list(let moves)? = run["moves"] else {
+          return none
+        }
         return .init(outputs: ["cellProvider.count": .number(asked + Double(moves.count))])
       }),
     Misconception(
       id: "no-animation-is-reload-data", claim: "animatingDifferences: false is reloadData.",
-      truth: "It was before iOS 15. Since then the difference is found and applied, without an animation.", rule: "DF-14",
+      truth: "It was before iOS 15. Since then the difference is found and applied, without an animation.",
+      rule: "DF-14",
       run: { settings in
         guard settings.text("update") == "applyWithoutAnimation" else { return none }
         var believed = settings

@@ -82,7 +82,8 @@ final class DiffableScene {
     for (section, items) in zip(sections, names) {
       try snapshot.appendSections([section])
       try snapshot.appendItems(
-        items.map { DiffableItem(id: $0, version: changed.contains($0) ? 1 : 0, identity: identity) }, toSection: section)
+        items.map { DiffableItem(id: $0, version: changed.contains($0) ? 1 : 0, identity: identity) },
+        toSection: section)
     }
     for line in snapshot.log { scene.recorder.record("console", "log", [.init("", .text(line))], rule: "DF-10") }
     log += snapshot.log
@@ -131,7 +132,9 @@ final class DiffableScene {
   /// Which cell shows which item.
   private func places() -> [String: Int] {
     var places: [String: Int] = [:]
-    for (indexPath, cell) in scene.places { if let item = source.itemIdentifier(for: indexPath) { places[item.id] = cell } }
+    for (indexPath, cell) in scene.places {
+      if let item = source.itemIdentifier(for: indexPath) { places[item.id] = cell }
+    }
     return places
   }
 

@@ -13,7 +13,8 @@ struct DiffableSimulation: Simulation {
     Parameter("old", UpdateText.check(sections), "A B C", "the items on screen; | parts sections"),
     Parameter("new", UpdateText.check(sections), "B C D", "the items of the next snapshot"),
     Parameter(
-      "changed", UpdateText.check { text throws(TextProblem) in try UpdateText.items(text, most: UpdateText.mostItems) },
+      "changed",
+      UpdateText.check { text throws(TextProblem) in try UpdateText.items(text, most: UpdateText.mostItems) },
       "", "items whose content has changed; its cell then says A* for A"),
     Parameter(
       "identity", .choice(DiffableItem.Identity.allCases.map(\.rawValue)), "id",
@@ -21,7 +22,8 @@ struct DiffableSimulation: Simulation {
     Parameter(
       "update",
       .choice(["apply", "applyWithoutAnimation", "applyUsingReloadData", "reloadItems", "reconfigureItems", "none"]),
-      "apply", "what the app does; reloadItems and reconfigureItems mark the changed items first, none changes its array only"),
+      "apply",
+      "what the app does; reloadItems and reconfigureItems mark the changed items first, none changes its array only"),
     Parameter(
       "sections", .text(check: { _ in nil }), "", "names of the sections of both, as in A B > B A; empty: by number"),
     Parameter("container", .choice(["collection", "table"]), "collection", "which kind of list it is"),
@@ -63,7 +65,9 @@ struct DiffableSimulation: Simulation {
       "exceptions of snapshots, of the wrong queue, and the table that reloads where rows leave or enter whole sections",
       "reload takes another cell, reconfigure the same one",
     ],
-    leavesOut: ["animations, heights, the time a difference takes", "classes as items, which UIKit compares its own way"],
+    leavesOut: [
+      "animations, heights, the time a difference takes", "classes as items, which UIKit compares its own way",
+    ],
     choices: [
       "The fewest changes, with Myers' choice among several: measured on small lists, unpublished (DF-21).",
       "Without a window, and the first time, the data are reloaded (DF-13).",
@@ -99,7 +103,8 @@ struct DiffableSimulation: Simulation {
     var notes = notesOnIdleParameters(settings)
     let (update, iOS) = (settings.text("update"), settings.number("iOS"))
     if iOS < 15, update == "applyUsingReloadData" || update == "reconfigureItems" {
-      notes.append("\(update == "reconfigureItems" ? update : "applySnapshotUsingReloadData") came with iOS 15 (DF-14, DF-15).")
+      notes.append(
+        "\(update == "reconfigureItems" ? update : "applySnapshotUsingReloadData") came with iOS 15 (DF-14, DF-15).")
     }
     if settings.changed.contains("queue"), update == "none" || update == "applyUsingReloadData" {
       notes.append("queue had no effect: it counts for apply.")

@@ -21,7 +21,9 @@ enum SnapshotMisconceptions {
       truth: "An identifier names one item in the whole snapshot: put into a second section, it leaves the first.",
       rule: "DF-11",
       run: { settings in
-        guard settings.text("kind") == "list", try truth(settings)["outcome"] == "ok" else { return .init(outputs: [:]) }
+        guard settings.text("kind") == "list", try truth(settings)["outcome"] == "ok" else {
+          return .init(outputs: [:])
+        }
         var sections: [String] = []
         var items: [String: [String]] = [:]
         for step in try steps(settings) {
@@ -82,7 +84,9 @@ enum SnapshotMisconceptions {
       id: "children-outlive-their-parent", claim: "Deleting an item leaves its children, a level higher.",
       truth: "All that lies below it goes with it.", rule: "DF-18",
       run: { settings in
-        guard settings.text("kind") == "outline", try truth(settings)["outcome"] == "ok" else { return .init(outputs: [:]) }
+        guard settings.text("kind") == "outline", try truth(settings)["outcome"] == "ok" else {
+          return .init(outputs: [:])
+        }
         var outline = SectionSnapshot<String>()
         var gone: [String] = []
         for step in try steps(settings) {

@@ -19,7 +19,9 @@ struct SnapshotSimulation: Simulation {
 
   let outputs: [Output] = [
     Output("sections", .list, "the sections, in order", rule: "DF-09"),
-    Output("items", .list, "the items, section by section, parted by |; of an outline all of them, parents first", rule: "DF-09"),
+    Output(
+      "items", .list, "the items, section by section, parted by |; of an outline all of them, parents first",
+      rule: "DF-09"),
     Output("visibleItems", .list, "those that show: in an outline what lies in open branches", rule: "DF-18"),
     Output("outcome", .text, "ok or exception", rule: "DF-10"),
     Output("exception", .text, "UIKit's text, or none", rule: "DF-10"),
