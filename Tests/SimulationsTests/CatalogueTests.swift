@@ -20,7 +20,7 @@ struct Example: CustomTestStringConvertible, Sendable {
     return (simulation, settings)
   }
 
-  static let all: [Example] = scrollViews + views + motion + lists + tables + updates + touches + frames
+  static let all: [Example] = scrollViews + views + motion + lists + tables + listUpdates + touches + frames
 
   private static let scrollViews: [Example] = [
     Example(id: "bounds", parameters: []),

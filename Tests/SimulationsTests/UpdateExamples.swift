@@ -1,6 +1,6 @@
 extension Example {
   /// Settings of the simulations of updates that are worth running, one run a line; `_` stands for a blank.
-  static let updates: [Example] = lines.split(separator: "\n").map { line in
+  static let listUpdates: [Example] = lines.split(separator: "\n").map { line in
     let words = line.split(separator: " ").map(String.init)
     return Example(
       id: words[0],

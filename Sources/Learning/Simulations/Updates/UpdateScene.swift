@@ -17,6 +17,8 @@ final class UpdateScene {
   private var preparedBefore = 0
   private var createdBefore = 0
   private(set) var prepared = 0
+  /// The cells that were prepared for reuse since `begin()`.
+  private(set) var preparedCells: Set<Int> = []
   /// How often a cell was asked for since `begin()`.
   private(set) var asked = 0
   private(set) var calls: [String] = []
@@ -61,7 +63,10 @@ final class UpdateScene {
     if notes, !recorder.mustStop { calls.append(call()) }
   }
 
-  func notePrepared() { prepared += 1 }
+  func notePrepared(_ cell: Cell) {
+    prepared += 1
+    if notes { preparedCells.insert(cell.number) }
+  }
 
   /// Since `begin()`.
   var cellsCreated: Int { list.cells.created - createdBefore }
@@ -91,7 +96,7 @@ private final class SceneCell: Cell {
   }
 
   override func prepareForReuse() throws {
-    scene?.notePrepared()
+    scene?.notePrepared(self)
     scene?.note("\(name).prepareForReuse")
     try super.prepareForReuse()
   }

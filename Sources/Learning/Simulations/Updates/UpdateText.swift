@@ -25,8 +25,9 @@ enum UpdateText {
     var items: [String] = []
     for word in words(text) {
       if let range = range(word.text) {
-        guard range.count <= most - items.count else { throw word.problem("more than \(most) items") }
-        items += range.map(String.init)
+        let count = abs(range.last - range.first) + 1
+        guard count <= most - items.count else { throw word.problem("more than \(most) items") }
+        items += stride(from: range.first, through: range.last, by: range.first <= range.last ? 1 : -1).map(String.init)
       } else {
         guard items.count < most else { throw word.problem("more than \(most) items") }
         items.append(word.text)
@@ -36,13 +37,12 @@ enum UpdateText {
   }
 
   /// `3..9`, also downwards; nil for anything else.
-  private static func range(_ text: String) -> [Int]? {
+  private static func range(_ text: String) -> (first: Int, last: Int)? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 3, parts[1].isEmpty, let first = number(parts[0]), let last = number(parts[2]) else {
       return nil
     }
-    guard abs(first - last) < 1_000_000 else { return nil }
-    return Array(stride(from: first, through: last, by: first <= last ? 1 : -1))
+    return (first, last)
   }
 
   /// Numbers of items by section, as in `5,3`; empty for no section.

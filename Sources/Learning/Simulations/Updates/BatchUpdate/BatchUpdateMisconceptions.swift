@@ -71,6 +71,32 @@ enum BatchUpdateMisconceptions {
         return update.isEmpty ? fine : .init(outputs: [:])
       }),
     Misconception(
+      id: "a-batch-asks-for-all", claim: "After a batch the list asks for the cells of all rows that show.",
+      truth: "It asks for what is new, reloaded or comes into the window. reloadData asks for all.", rule: "DF-08",
+      run: { settings in
+        let run = try truth(settings)
+        guard run["outcome"] == "ok", case .list(let counts)? = run["counts.after"] else { return .init(outputs: [:]) }
+        let rows = counts.reduce(0.0) { sum, count in if case .number(let count) = count { sum + count } else { sum } }
+        return .init(outputs: ["cellForRow.count": .number(rows)])
+      }),
+    Misconception(
+      id: "the-newer-text-is-everywhere", claim: "Since iOS 16 every wrong sum is answered with the newer text.",
+      truth:
+        "Data that have not changed at all still bring the classic one; the newer one stands where they have changed.",
+      rule: "DF-06",
+      run: { settings in
+        let failed = try truth(settings)["failedCheck"]
+        return failed == "counts" && settings.number("iOS") >= 16
+          ? .init(outputs: ["textForm": "newer"]) : .init(outputs: [:])
+      }),
+    Misconception(
+      id: "there-is-one-text", claim: "Wrong sums are answered with one text, on every system.",
+      truth: "Since about iOS 16 there is a newer one that lists all counts and all updates.", rule: "DF-06",
+      run: { settings in
+        let failed = try truth(settings)["failedCheck"]
+        return failed == "counts" ? .init(outputs: ["textForm": "classic"]) : .init(outputs: [:])
+      }),
+    Misconception(
       id: "data-may-change-first", claim: "It makes no difference whether the data change before the block or in it.",
       truth:
         "A list that does not know its counts reads them when the batch begins, and takes the new ones for the old.",

@@ -36,6 +36,9 @@ struct BatchUpdateSimulation: Simulation {
       "failedCheck", .text,
       "range, conflict or counts: which of the checks, in this order, was not passed; none for all",
       rule: "DF-04"),
+    Output(
+      "textForm", .text, "place (attempt to …), classic (must be equal …) or newer (Invalid batch updates …)",
+      rule: "DF-06"),
     Output("order", .list, "what the rows show afterwards; new1, new2 are what came", rule: "DF-01"),
     Output("counts.before", .list, "what the list went by, by section", rule: "DF-07"),
     Output("counts.after", .list, "what the data source answered last", rule: "DF-07"),
@@ -71,11 +74,18 @@ struct BatchUpdateSimulation: Simulation {
       outputs: [
         "outcome": raised == nil ? "ok" : "exception", "exception": raised.map { .text($0.reason) } ?? .none,
         "failedCheck": raised.map { .text(Self.check($0)) } ?? .none,
+        "textForm": raised.map { .text(Self.form($0)) } ?? .none,
         "order": raised == nil ? .sections(shown) : .list([]),
         "counts.before": .list(batch.before.map { .count($0) }), "counts.after": .list(batch.after.map { .count($0) }),
         "cellForRow.count": .count(batch.scene.asked), "cellsCreated": .count(batch.scene.cellsCreated),
         "calls": batch.scene.callList,
       ], recorder: recorder, notes: notesOnIdleParameters(settings), figures: { [sketch.figure] })
+  }
+
+  /// Which of UIKit's forms a text has.
+  private static func form(_ exception: Exception) -> String {
+    if !exception.isAboutSums { return "place" }
+    return exception.reason.hasPrefix("Invalid update") ? "classic" : "newer"
   }
 
   /// Which check a text belongs to.

@@ -18,7 +18,9 @@ enum DiffAlgorithmsMisconceptions {
       }),
     Misconception(
       id: "one-right-difference", claim: "There is one right difference of two lists.",
-      truth: "Often several have the fewest changes: which of two rows that change places has moved?", rule: "DF-24",
+      truth:
+        "Often several have the fewest changes: of two rows that change places, either one may be said to have moved.",
+      rule: "DF-24",
       run: { _ in .init(outputs: ["minimalAnswers": 1]) }),
     Misconception(
       id: "passed-rows-move", claim: "Every row whose number changes has moved.",

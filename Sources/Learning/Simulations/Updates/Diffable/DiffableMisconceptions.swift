@@ -71,6 +71,15 @@ enum DiffableMisconceptions {
         return .init(outputs: try truth(believed).outputs(["path", "cellProvider.count", "cellsKept"]))
       }),
     Misconception(
+      id: "apply-never-reloads", claim: "apply always goes by the difference.",
+      truth:
+        "Not the first time, and not in a table where rows leave a deleted section, enter a new one, or two sections "
+        + "move.", rule: "DF-13",
+      run: { settings in
+        settings.text("update") == "apply" && settings.text("container") == "table"
+          ? .init(outputs: ["path": "difference"]) : none
+      }),
+    Misconception(
       id: "reload-keeps-the-cell", claim: "reloadItems updates the item in the cell it has.",
       truth: "It takes another cell; reconfigureItems keeps the one there is.", rule: "DF-15",
       run: { settings in

@@ -47,7 +47,7 @@ final class DiffableScene {
       try UpdateText.items(text, most: UpdateText.mostItems)
     }
     do {
-      let old = try snapshot(oldNames, try Self.sectionNames(settings, oldNames.count, isNew: false), [], settings)
+      let old = try snapshot(oldNames, Self.sectionNames(settings, oldNames.count, isNew: false), [], settings)
       try source.apply(old)
       try scene.frame {}
       scene.begin()
@@ -56,23 +56,23 @@ final class DiffableScene {
       versions = store.versions
       try update(settings, Set(changed))
       let after = places()
-      kept = before.filter { after[$0.key] == $0.value }.map(\.key).sorted()
+      // A cell that went through the pool is another one to whoever looks at it.
+      kept = before.filter { after[$0.key] == $0.value && !scene.preparedCells.contains($0.value) }.map(\.key).sorted()
     } catch let raised as Exception { exception = raised }
     log += source.log
   }
 
-  /// The names of the sections: numbered, or those that are set, as in `A B > B A`.
-  static func sectionNames(_ settings: Settings, _ count: Int, isNew: Bool) throws(SettingsError) -> [String] {
-    let sides = settings.text("sections").split(separator: ">", omittingEmptySubsequences: false).map(String.init)
-    guard !settings.text("sections").trimmedWord.isEmpty else { return (0..<count).map { "section \($0)" } }
-    let side = sides.count == 2 ? sides[isNew ? 1 : 0] : sides.count == 1 ? sides[0] : ""
+  /// The names of the sections, as in `A B > B A`; numbered where none are set, or where they are not as many.
+  static func sectionNames(_ settings: Settings, _ count: Int, isNew: Bool) -> [String] {
+    setNames(settings, count, isNew: isNew) ?? (0..<count).map { "section \($0)" }
+  }
+
+  /// Those that are set, where they fit.
+  static func setNames(_ settings: Settings, _ count: Int, isNew: Bool) -> [String]? {
+    let sides = settings.text("sections").split(separator: ">", omittingEmptySubsequences: false)
+    guard sides.count <= 2, let side = isNew ? sides.last : sides.first else { return nil }
     let names = side.split(whereSeparator: { $0.isWhitespace || $0 == "," }).map(String.init)
-    guard names.count == count, sides.count <= 2 else {
-      throw .together(
-        "sections names \(names.count) sections for \(isNew ? "new" : "old"), which has \(count); "
-          + "write the names of both, as in A B > B A")
-    }
-    return names
+    return names.count == count ? names : nil
   }
 
   private func snapshot(
@@ -96,7 +96,7 @@ final class DiffableScene {
       scene.note("array change")
       return try scene.frame {}
     }
-    var next = try snapshot(newNames, try Self.sectionNames(settings, newNames.count, isNew: true), changed, settings)
+    var next = try snapshot(newNames, Self.sectionNames(settings, newNames.count, isNew: true), changed, settings)
     let marked = next.itemIdentifiers.filter { changed.contains($0.id) }
     switch update {
     case "reloadItems": try next.reloadItems(marked)

@@ -49,7 +49,8 @@ struct DiffableSimulation: Simulation {
     Output("cellProvider.count", .number, "how often the provider was asked for a cell in the update", rule: "DF-13"),
     Output("prepareForReuse.count", .number, "how often a cell was prepared for reuse", rule: "DF-15"),
     Output("cellsCreated", .number, "how many cells were made", rule: "DF-15"),
-    Output("cellsKept", .number, "how many items have the cell they had", rule: "DF-15"),
+    Output(
+      "cellsKept", .number, "how many items have the cell they had, which was not prepared for reuse", rule: "DF-15"),
     Output("staleItems", .list, "items whose cell still says what was so before", rule: "DF-16"),
     Output("staleItems.count", .number, "how many those are", rule: "DF-16"),
     Output("log", .list, "what the console says", rule: "DF-17"),
@@ -105,6 +106,15 @@ struct DiffableSimulation: Simulation {
     if iOS < 15, update == "applyUsingReloadData" || update == "reconfigureItems" {
       notes.append(
         "\(update == "reconfigureItems" ? update : "applySnapshotUsingReloadData") came with iOS 15 (DF-14, DF-15).")
+    }
+    if settings.changed.contains("sections"), settings.text("sections").contains(where: { !$0.isWhitespace }) {
+      let counts = ["old", "new"].map { settings.text($0).count { $0 == "|" } + 1 }
+      if DiffableScene.setNames(settings, counts[0], isNew: false) == nil
+        || DiffableScene.setNames(settings, counts[1], isNew: true) == nil
+      {
+        notes.append(
+          "sections does not name \(counts[0]) > \(counts[1]) sections: where it does not fit they are numbered.")
+      }
     }
     if settings.changed.contains("queue"), update == "none" || update == "applyUsingReloadData" {
       notes.append("queue had no effect: it counts for apply.")
