@@ -75,7 +75,7 @@ let learning: [Target] = [
     name: "LessonKit",
     dependencies: ["Documents", "Expressions", "Simulations", "Rulebook", "QuizKit", "Tracing", "Values"],
     path: "Sources/Learning/LessonKit"),
-  .target(name: "StudyKit", dependencies: ["CSQLite", "Values"], path: "Sources/Learning/StudyKit"),
+  .target(name: "StudyKit", dependencies: ["CSQLite", "Values", "Platform"], path: "Sources/Learning/StudyKit"),
 ]
 
 let content: [Target] = [
@@ -149,7 +149,8 @@ let testTargets: [Target] = [
   tests("Programs", []),
   tests("Content", ["Files"]),
   .testTarget(
-    name: "EndToEnd", dependencies: ["Programs", "Simulations", "TestSupport", "Tracing", "Platform", "overscroll"],
+    name: "EndToEnd",
+    dependencies: ["Files", "Programs", "Simulations", "TestSupport", "Tracing", "Platform", "overscroll"],
     path: "Tests/EndToEnd"),
 ]
 
@@ -158,7 +159,8 @@ let benchmarks: [Target] = [
   .executableTarget(
     name: "benchmarks",
     dependencies: [
-      "Programs", "Cells", "Tables", "Diffing", "Geometry", "Scrolling", "Tracing", "Views", "Values", "Platform",
+      "Programs", "Cells", "Tables", "Diffing", "Geometry", "Scrolling", "StudyKit", "Tracing", "Views", "Values",
+      "Platform",
     ],
     path: "Benchmarks")
 ]

@@ -95,6 +95,22 @@ struct SweepCommandTests {
     #expect((failure.hint ?? "").hasPrefix(hint), "\(failure.hint ?? "")")
   }
 
+  @Test func `a rate is swept as a number, and told what the property holds`() throws {
+    let desk = try Desk(.init(width: 80))
+    desk.type("simulate deceleration")
+    let stored = desk.screen("sweep decelerationRate 0.98..0.998 step 0.002 duration --plain")
+    let durations = stored.split(separator: "\n").compactMap { $0.split(separator: "\t").last }
+    #expect(durations.count == 10 && Set(durations).count == 2)
+    #expect(desk.screen("sweep decelerationRate 0.98..0.998 step 0.002 duration").contains("the property holds two"))
+    desk.type("set customRate true")
+    let custom = desk.screen("sweep decelerationRate 0.98..0.998 step 0.002 duration --plain")
+    #expect(Set(custom.split(separator: "\n").compactMap { $0.split(separator: "\t").last }).count == 10)
+    let failure = try #require(desk.type("sweep decelerationRate 2..3 duration"))
+    #expect(failure.message == "decelerationRate takes a text, and 2 is none that it takes")
+    let none = try #require(desk.type("sweep decelerationRate duration"))
+    #expect(none.message == "sweep wants a range for decelerationRate")
+  }
+
   @Test func `Ctrl-C ends it with what there is`() throws {
     let desk = try Desk.gliding()
     let session = Session(

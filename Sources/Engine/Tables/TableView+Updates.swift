@@ -50,12 +50,13 @@ extension TableView {
   public func updateHeights() throws {
     try recorder.record(name, "performBatchUpdates", rule: "TV-18") {
       _ = try plan(BatchUpdate())
-      if asksForAllHeights {
+      if !heightsAreEstimated {
         try buildHeights()
-        return try updateContentSize(because: "TV-18")
-      }
-      try keepingWindowStill {
-        for (indexPath, cell) in cells.visible { try measure(cell, at: indexPath) }
+        try updateContentSize(because: "TV-18")
+      } else {
+        try keepingWindowStill {
+          for (indexPath, cell) in cells.visible { try measure(cell, at: indexPath) }
+        }
       }
       markForLayout(because: "TV-18")
     }

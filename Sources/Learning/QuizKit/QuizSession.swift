@@ -113,6 +113,12 @@ public struct QuizSession: Sendable {
     state = position < items.count ? .asking : .finished
   }
 
+  /// Ends here, whatever has not been asked.
+  public mutating func finish() {
+    position = items.count
+    state = .finished
+  }
+
   /// Asks the same question with other numbers.
   /// - Returns: false where it has not been answered yet.
   public mutating func retry() -> Bool {

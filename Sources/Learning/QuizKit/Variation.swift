@@ -1,4 +1,5 @@
 import Tracing
+import Values
 
 /// How one parameter of a question is drawn from a seed.
 public struct Variation: Hashable, Sendable {

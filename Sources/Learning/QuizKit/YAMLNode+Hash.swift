@@ -1,4 +1,5 @@
 import Documents
+import Values
 
 extension YAMLNode {
   /// A short name for what it says, whatever its layout: sixteen hexadecimal digits.

@@ -11,6 +11,8 @@ public struct Entry: Hashable, Sendable {
     /// Takes back the answer whose id is in `answer`.
     case undo
     case setting
+    /// New marks for the answer whose id is in `answer`.
+    case regrade
   }
 
   public enum Mode: String, CaseIterable, Hashable, Sendable {

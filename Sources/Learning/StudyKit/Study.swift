@@ -8,17 +8,20 @@ public struct Study: Sendable {
   public let flags: [Entry]
   private let attempts: [String: [Attempt]]
 
-  public init(_ entries: [Entry]) {
+  public init(_ log: [Entry]) {
+    let entries = log.regraded
     let undone = Set(entries.filter { $0.kind == .undo }.compactMap(\.answer))
     answers = entries.filter { $0.kind == .answer && !undone.contains($0.id) }
     notes = entries.filter { $0.kind == .note }
     flags = entries.filter { $0.kind == .flag }
     var places: [String: Entry] = [:]
     var attempts: [String: [Attempt]] = [:]
+    var exam: String?
     for entry in entries {
       switch entry.kind {
       case .place:
         places[entry.item] = entry
+        if entry.item.hasPrefix("exam/") { exam = entry.item }
         let text = entry.answer ?? ""
         if text == "begin" || text.hasPrefix("begin ") {
           attempts[entry.item, default: []].append(
@@ -27,9 +30,17 @@ public struct Study: Sendable {
           attempts[entry.item]?.mutateLast { $0.place = text }
         }
       case .answer where !undone.contains(entry.id):
-        let owner = String(entry.item.prefix { $0 != "/" })
-        attempts["\(entry.mode == .lesson ? "lesson" : "quiz")/\(owner)"]?.mutateLast { $0.answers.append(entry) }
-      case .answer, .note, .flag, .undo, .setting: break
+        let owner = entry.item.prefix { $0 != "/" }
+        let place: String? =
+          switch entry.mode {
+          case .lesson: "lesson/\(owner)"
+          case .quiz: "quiz/\(owner)"
+          case .exam: exam
+          case .drill, .review, .practice: entry.mode?.rawValue
+          case nil: nil
+          }
+        if let place { attempts[place]?.mutateLast { $0.answers.append(entry) } }
+      case .answer, .note, .flag, .undo, .setting, .regrade: break
       }
     }
     self.places = places
@@ -79,6 +90,22 @@ extension Study {
 
   /// All attempts at it, oldest first.
   public func attempts(at item: String) -> [Attempt] { attempts[item] ?? [] }
+}
+
+extension [Entry] {
+  /// The rows with the newest marks of each answer.
+  var regraded: [Entry] {
+    var newer: [String: Entry] = [:]
+    for entry in self where entry.kind == .regrade { if let id = entry.answer { newer[id] = entry } }
+    guard !newer.isEmpty else { return self }
+    return map { entry in
+      guard entry.kind == .answer, let regrade = newer[entry.id] else { return entry }
+      var entry = entry
+      entry.marks = regrade.marks
+      entry.misconception = regrade.misconception
+      return entry
+    }
+  }
 }
 
 extension Array {

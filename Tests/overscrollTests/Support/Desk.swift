@@ -1,4 +1,5 @@
 import Files
+import StudyKit
 import TerminalKit
 import TestSupport
 
@@ -17,7 +18,8 @@ final class Desk {
   /// At a prompt with the built-in content, 80 columns wide, without colour, unless said otherwise.
   init(
     _ rendering: Rendering = Rendering(), form: OutputForm = .human, content: String? = nil,
-    withoutBuiltIn: Bool = false, isAtPrompt: Bool = true
+    withoutBuiltIn: Bool = false, isAtPrompt: Bool = true, at moment: String = "2026-12-01T09:00:00Z",
+    with entries: [Entry] = []
   ) throws {
     let streams = Streams()
     self.streams = streams
@@ -25,8 +27,9 @@ final class Desk {
       form: form, write: { streams.output += $0 }, complain: { streams.errors += $0 }, rendering: { rendering })
     let library = try Library(
       ownFolder: content, withoutBuiltIn: withoutBuiltIn, folders: Folders(environment: ["HOME": "/home/learner"]))
-    let clock = try Clock(environment: ["OVERSCROLL_NOW": "2026-12-01T09:00:00Z"])
+    let clock = try Clock(environment: ["OVERSCROLL_NOW": moment])
     let notebook = Notebook(log: nil, clock: clock) { console.show($0, prefix: "note: ") }
+    notebook.take(entries)
     session = Session(console: console, library: library, notebook: notebook, clock: clock)
     session.isAtPrompt = isAtPrompt
   }

@@ -4,6 +4,7 @@ import Documents
 enum CommandTable {
   static let all: [Command] =
     LessonCommands.all + SimulationCommands.all + PlotCommands.all + ComparingCommands.all + QuestionCommands.all
+    + StudyCommands.all
     + UnderstandingCommands.all
     + ProgressCommands.all + AuthoringCommands.all + ProgramCommands.all
 

@@ -159,17 +159,17 @@ enum ComparingCommands {
     let parameter = try bench.simulation.parameter(named: words[0])
     let request = try request(Array(words.dropFirst()))
     let output = try SimulationCommands.output(request.output, of: bench.simulation)
-    let values = try SweepValues(of: parameter, range: request.range, step: request.step).values
+    let sweep = try SweepValues(of: parameter, range: request.range, step: request.step)
     var rows: [SweepScreen.Row] = []
     var notes: [String] = []
     func note(_ text: String) { if !notes.contains(text) { notes.append(text) } }
-    for value in values {
+    for value in sweep.values {
       if session.isInterrupted() {
-        note("Interrupted after \(rows.count) of \(values.count) runs.")
+        note("Interrupted after \(rows.count) of \(sweep.values.count) runs.")
         break
       }
       var settings = bench.settings
-      settings.set(parameter.name, to: value)
+      settings.set(parameter.name, to: sweep.setting(for: value))
       do {
         let run = try session.trial(settings, on: bench, keeping: output.kind == .list ? .events : .nothing)
         rows.append(.init(value: value, answer: run[output.name] ?? .none))

@@ -11,11 +11,18 @@ enum LessonCommands {
 
   private static let lessons = Command(
     name: "lessons", group: .lessons, summary: "lists the lessons in teaching order",
+    examples: [.init(line: "lessons --path interview", effect: "a shorter way, in its order")],
+    options: [Option("path", "ID", "only the lessons of this way")],
     forms: [.human, .linear, .json, .plain]
-  ) { session, _ in
-    let entries = session.library.lessons
+  ) { session, invocation in
+    var entries = session.library.lessons
+    let path = try invocation.value("path").map { try session.library.path($0) }
+    if let path { entries = path.lessons.compactMap { id in entries.first { $0.id == id } } }
+    let study = session.notebook.study
     session.show(
-      LessonScreen.list(entries), json: .array(entries.map { LessonScreen.json($0, session.library.summary(of: $0)) }),
+      LessonScreen.list(entries, path: path, paths: session.library.learningPaths.paths) {
+        LessonState($0, study).words
+      }, json: .array(entries.map { LessonScreen.json($0, session.library.summary(of: $0)) }),
       records: entries.map {
         [
           $0.id, $0.title, $0.shownOrder.map { NumberText.plain($0) } ?? "", NumberText.plain($0.minutes),
@@ -29,16 +36,33 @@ enum LessonCommands {
     details: [
       "Without a terminal the answers come from standard input, a line each, and nothing behind an unanswered prediction is shown; --reveal shows all.",
       "A path of a lesson file instead of an id previews that file.",
+      "--test asks the lesson's checkpoint first: two of three right, and it counts as known.",
     ],
-    examples: [.init(line: "learn bounds", effect: "opens lesson 1")],
+    examples: [
+      .init(line: "learn bounds", effect: "opens lesson 1"),
+      .init(line: "learn --path interview", effect: "goes on along a shorter way"),
+      .init(line: "learn --test insets", effect: "asks what the lesson would teach"),
+    ],
     options: [
+      Option("path", "ID", "the next lesson of this way"),
+      Option("test", nil, "asks the checkpoint instead of opening the lesson"),
       Option("reveal", nil, "prints the whole lesson with its answers"),
       Option("restart", nil, "begins anew instead of going on where you left"),
     ],
     arguments: 0...1, completes: [.lessons], forms: [.human, .linear, .plain]
   ) { session, invocation in
-    let id = try invocation.arguments.first ?? session.nextLesson()
+    let path = try invocation.value("path").map { try session.library.path($0) }
+    if path != nil, !invocation.arguments.isEmpty {
+      throw CommandFailure.usage("learn takes an id or --path, not both", hint: "learn --path interview")
+    }
+    let id = try invocation.arguments.first ?? session.nextLesson(on: path?.lessons)
     let lesson = try session.library.lesson(id)
+    if invocation.has("test") {
+      session.lesson = nil
+      session.isPreview = id.hasSuffix(".md")
+      try session.beginCheckpoint(of: lesson, isTest: true)
+      return
+    }
     if invocation.has("reveal") {
       session.show(LessonScreen.revealed(lesson))
       return
@@ -62,7 +86,8 @@ enum LessonCommands {
     guard lesson.advance() else {
       session.place("end", of: lesson.lesson)
       session.hasEndedLesson = true
-      session.show(LessonScreen.end(of: lesson, quiz: session.quizOfLesson()))
+      let isPassed = session.endRecall(of: lesson.lesson)
+      session.show(LessonScreen.end(of: lesson, isPassed: isPassed, quiz: session.quizOfLesson()))
       return
     }
     session.open(lesson)

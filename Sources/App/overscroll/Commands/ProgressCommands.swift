@@ -11,7 +11,8 @@ enum ProgressCommands {
     name: "progress", group: .you, summary: "how far you are, by lesson and quiz",
     forms: [.human, .linear, .json, .plain]
   ) { session, _ in
-    let report = ProgressReport(session.notebook.study, session.library)
+    let report = ProgressReport(
+      session.notebook.study, session.schedule, session.library, now: session.clock.now)
     session.show(
       ProgressScreen.page(report, profile: session.profile, isSaving: session.notebook.isSaving), json: report.json,
       records: report.records)

@@ -10,12 +10,14 @@ enum QuestionCommands {
   private static let quiz = Command(
     name: "quiz", group: .questions, synopsis: "[ID]", summary: "asks the questions of a quiz; alone, lists them",
     details: [
+      "Instead of an ID, --topic, --path, --level, --kind and --rule choose questions of all quizzes.",
       "Goes on where it was left. The numbers of the questions come from the seed, which is printed.",
       "Without a terminal the answers come from standard input, a line each. A path of a quiz file previews that file.",
     ],
     examples: [
       .init(line: "quiz bounds", effect: "asks"),
       .init(line: "quiz bounds --seed 7 --count 5", effect: "five questions, always the same"),
+      .init(line: "quiz --kind say --level 2", effect: "questions of one kind and level"),
       .init(
         line: "quiz Quizzes/mine.yaml --question first --answers", effect: "one question of a file, with its answer"),
     ],
@@ -23,11 +25,22 @@ enum QuestionCommands {
       Option("seed", "N", "the seed of the numbers"), Option("count", "N", "only the first N questions"),
       Option("question", "ID", "only this question"), Option("answers", nil, "prints the questions with their answers"),
       Option("restart", nil, "begins anew instead of going on where you left"),
-    ],
+    ] + QuestionSet.options,
     arguments: 0...1, completes: [.quizzes], forms: [.human, .linear, .plain]
   ) { session, invocation in
-    if invocation.arguments.isEmpty, let lesson = session.lesson, let checkpoint = lesson.checkpoint {
-      try session.begin(checkpoint, of: lesson.lesson)
+    let seed = try invocation.number("seed", in: 0...9_007_199_254_740_991).map { UInt64($0) }
+    let count = try invocation.number("count", in: 1...10_000)
+    let set = try QuestionSet(invocation, session.library)
+    if !set.isEverything {
+      guard invocation.arguments.isEmpty, !invocation.has("answers"), !invocation.has("question") else {
+        throw CommandFailure.usage(
+          "a quiz is chosen by its id or by wishes, not by both", hint: "quiz --topic bounds --level 2")
+      }
+      try session.beginPractice(set, seed: seed, count: count, anew: invocation.has("restart"))
+      return
+    }
+    if invocation.arguments.isEmpty, let lesson = session.lesson, lesson.checkpoint != nil {
+      try session.beginCheckpoint(of: lesson.lesson, isTest: false)
       return
     }
     guard let id = invocation.arguments.first ?? session.quizOfLesson() else {
@@ -39,8 +52,6 @@ enum QuestionCommands {
     var quiz = try session.library.quiz(id)
     session.quizSource = id
     if let only = invocation.value("question") { quiz.questions = [try session.library.question(only, of: quiz)] }
-    let seed = try invocation.number("seed", in: 0...9_007_199_254_740_991).map { UInt64($0) }
-    let count = try invocation.number("count", in: 1...10_000)
     if invocation.has("answers") {
       session.show(try QuizScreen.answers(quiz, seed: seed ?? 1, count: count))
       return

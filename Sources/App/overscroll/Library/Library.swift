@@ -192,6 +192,18 @@ final class Library {
     return glossary
   }
 
+  /// The ways through the lessons.
+  var learningPaths: LearningPaths { LearningPaths(ownLast(.paths).flatMap(\.paths)) }
+
+  func path(_ id: String) throws(CommandFailure) -> LearningPaths.Path {
+    let paths = learningPaths
+    if let path = paths[id] { return path }
+    let ids = paths.paths.map(\.id)
+    throw .usage(
+      "there is no path \"\(id)\"",
+      hint: NearestWord.hint(for: id, among: ids) ?? (ids.isEmpty ? nil : "paths are \(ids.joined(separator: ", "))"))
+  }
+
   private func ownLast(_ kind: Source.Kind) -> [Reading] {
     let matching = sources.filter { $0.kind == kind }
     return (matching.filter { !$0.isOwn } + matching.filter(\.isOwn)).map { Reading($0) }

@@ -8,6 +8,11 @@ struct Invocation: Sendable {
   /// What stands behind the command word, as it was typed.
   var rest: String
 
+  /// Whether nothing stands behind the command that says what it is about.
+  var isBare: Bool {
+    arguments.isEmpty && options.keys.allSatisfy { name in Option.everywhere.contains { $0.name == name } }
+  }
+
   func has(_ option: String) -> Bool { options[option] != nil }
   func value(_ option: String) -> String? { options[option]?.last }
   func values(_ option: String) -> [String] { options[option] ?? [] }

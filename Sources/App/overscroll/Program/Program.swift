@@ -74,20 +74,23 @@ struct Program {
     if !invocation.has("help") { try command.require(console.form) }
     let isDialogue =
       command.name == "learn" && !invocation.has("reveal")
-      || command.name == "quiz" && !invocation.has("answers") && !invocation.arguments.isEmpty
+      || command.name == "quiz" && !invocation.has("answers") && !invocation.isBare
+      || ["drill", "review", "exam"].contains(command.name)
     if isDialogue, !invocation.has("help") {
       if isInputTerminal, isatty(STDOUT_FILENO) == 1, console.form == .human || console.form == .linear {
         return prompt.run(first: { try session.run(invocation) })
       }
       try session.run(invocation)
-      return command.name == "quiz" ? input.takeQuiz() : input.takeLesson()
+      return command.name == "learn" && !invocation.has("test") ? input.takeLesson() : input.takeQuiz()
     }
     try session.run(invocation)
     return ExitStatus.done.rawValue
   }
 
   /// Whether what is to be done would leave something in the profile.
-  private func isKept(_ word: String?) -> Bool { word.map { ["learn", "quiz"].contains($0) } ?? true }
+  private func isKept(_ word: String?) -> Bool {
+    word.map { ["learn", "quiz", "drill", "review", "exam", "plan", "regrade"].contains($0) } ?? true
+  }
 
   /// The profile to save to; nil where nothing is to be saved, or can be.
   private func profile(_ own: [String: [String]], _ folders: Folders) throws(CommandFailure) -> Profile? {

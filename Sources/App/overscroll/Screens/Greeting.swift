@@ -19,6 +19,15 @@ enum Greeting {
     } else if !lessons.isEmpty {
       rows.append([StyledText("done", .accent), "All lessons; quizzes ask about them", StyledText("quizzes", .dim)])
     }
+    // By the log alone: which questions are asked is known only when all quizzes are read.
+    let now = session.clock.now
+    let due = session.schedule.due(at: now.utc, offset: now.offset).count
+    if due > 0 {
+      rows.append([
+        StyledText("due", .accent), StyledText("\(due) question\(due == 1 ? "" : "s") to review"),
+        StyledText("review", .dim),
+      ])
+    }
     if !rows.isEmpty {
       rows.append([
         StyledText("play", .accent), "Any simulation, with any numbers", StyledText("simulate bounds", .dim),

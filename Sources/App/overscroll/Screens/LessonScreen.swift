@@ -1,6 +1,7 @@
 import Documents
 import LessonKit
 import QuizKit
+import Rulebook
 import Simulations
 import TerminalKit
 import Tracing
@@ -8,8 +9,15 @@ import Values
 
 /// A lesson's screens: its steps, what follows an answer, its outline and its end.
 enum LessonScreen {
-  static func list(_ entries: [Library.Entry]) -> Page {
+  /// - Parameters:
+  ///   - path: the way that is listed; nil where all lessons are.
+  ///   - paths: the ways that there are.
+  ///   - state: how far the learner is with a lesson, in a word.
+  static func list(
+    _ entries: [Library.Entry], path: LearningPaths.Path?, paths: [LearningPaths.Path], state: (String) -> String
+  ) -> Page {
     var page = Page()
+    if let path { page.heading(StyledText(path.title), trailing: StyledText("path \(path.id)", .dim)) }
     guard !entries.isEmpty else {
       page.paragraph("There are no lessons.")
       return page
@@ -21,11 +29,19 @@ enum LessonScreen {
           [
             StyledText(entry.shownOrder.map { NumberText.plain($0) } ?? ""), StyledText(entry.id, .code),
             StyledText(entry.title), StyledText(entry.isBroken ? "" : NumberText.plain(entry.minutes)),
-            StyledText(entry.isBroken ? "your own, broken: lint" : entry.isOwn ? "your own" : "", .dim),
+            StyledText(
+              entry.isBroken
+                ? "your own, broken: lint"
+                : [state(entry.id), entry.isOwn ? "your own" : ""].filter { !$0.isEmpty }.joined(separator: ", "), .dim),
           ]
         }))
     page.gap()
-    page.paragraph(StyledText("learn ID opens one.", .dim))
+    page.paragraph(
+      StyledText(
+        path.map { "learn --path \($0.id) goes on along it." }
+          ?? "learn ID opens one."
+          + (paths.isEmpty ? "" : " Shorter ways: \(paths.map { "lessons --path \($0.id)" }.joined(separator: ", "))."),
+        .dim))
     return page
   }
 
@@ -152,7 +168,7 @@ enum LessonScreen {
     return Page([.gap, .paragraph(StyledText(text, .dim))])
   }
 
-  static func feedback(_ mark: Mark, _ sureness: Sureness?, _ variant: Variant) -> Page {
+  static func feedback(_ mark: Mark, _ sureness: QuizKit.Sureness?, _ variant: Variant) -> Page {
     var page = Page()
     page.append(AnswerScreen.comparison(mark, variant))
     page.append(AnswerScreen.words(mark, sureness, variant))
@@ -219,12 +235,20 @@ enum LessonScreen {
   }
 
   /// - Parameter quiz: the quiz that goes with the lesson.
-  static func end(of lesson: LessonSession, quiz: String?) -> Page {
+  /// - Parameter isPassed: whether its last questions were answered right; nil where it has none.
+  static func end(of lesson: LessonSession, isPassed: Bool?, quiz: String?) -> Page {
     var page = Page()
     let score = lesson.score
     page.paragraph(
       "That was the last step of \(StyledText(lesson.lesson.title, .strong)). \(score.met) of \(score.of) predictions and tasks met."
     )
+    switch isPassed {
+    case true?: page.paragraph("\(StyledText("Done:", .good)) of the last questions two in three were right.")
+    case false?:
+      page.paragraph(
+        "Of the last questions fewer than two in three were right: learn --test \(lesson.lesson.id) asks them again.")
+    case nil: break
+    }
     let wrong = wrongModels(lesson)
     for (misconception, count) in wrong.prefix(3) {
       page.paragraph(

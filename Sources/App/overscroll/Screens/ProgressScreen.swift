@@ -8,14 +8,16 @@ enum ProgressScreen {
     var page = Page()
     page.heading(
       "Progress", trailing: StyledText(isSaving ? "profile \(profile?.name ?? "")" : "nothing is saved", .dim))
+    page.append(numbers(report))
     page.gap()
     page.table(
       Table(
         columns: [.init("lesson"), .init("", isFlexible: true), .init(), .init("met", .right)],
         rows: report.lessons.map { line in
-          let state = line.isFinished ? "done" : line.step.map { "at step \($0)" } ?? ""
+          let state = line.state == .begun ? line.step.map { "at step \($0)" } ?? "" : line.state.words
+          let isDone = line.state == .done || line.state == .known
           return [
-            StyledText(line.id, .code), StyledText(line.title), StyledText(state, line.isFinished ? .good : .plain),
+            StyledText(line.id, .code), StyledText(line.title), StyledText(state, isDone ? .good : .plain),
             StyledText(line.answered == 0 ? "" : "\(line.met) of \(line.asked)"),
           ]
         }))
@@ -24,26 +26,51 @@ enum ProgressScreen {
       page.table(
         Table(
           columns: [
-            .init("quiz"), .init("", isFlexible: true), .init("answered", .right), .init("marks", .right),
-            .init("best", .right),
+            .init("quiz"), .init("answered", .right), .init("marks", .right),
+            .init("best", .right), .init("learned", .right), .init("due", .right),
           ],
           rows: report.quizzes.map { line in
             [
-              StyledText(line.id, .code), StyledText(line.title), StyledText("\(line.answered) of \(line.questions)"),
+              StyledText(line.id, .code), StyledText("\(line.answered) of \(line.questions)"),
               StyledText(line.answered == 0 ? "" : NumberText.plain(line.marks, decimals: 1)),
               StyledText(line.best.map { NumberText.plain($0, decimals: 1) } ?? ""),
+              StyledText(line.learned == 0 ? "" : String(line.learned)),
+              StyledText(line.due == 0 ? "" : String(line.due), .warning),
             ]
           }))
     }
-    if let first = report.wrongModels.first {
+    if !report.wrongModels.isEmpty {
       page.gap()
-      page.paragraph(
-        "\(StyledText(first.count > 1 ? "\(first.count) answers fit one wrong picture:" : "One answer fits a wrong picture:", .warning)) \(first.claim)"
-      )
+      page.append(DiagnosisScreen.page(report.wrongModels))
     }
     if report.sureButWrong > 0 {
       page.paragraph("Sure and not so: \(report.sureButWrong) of \(report.answers) answers.")
     }
+    return page
+  }
+
+  /// What there is in numbers, once there is something.
+  private static func numbers(_ report: ProgressReport) -> Page {
+    guard report.answers > 0 else { return Page() }
+    var rows: [(StyledText, StyledText)] = [
+      (
+        "learned",
+        "\(StyledText("\(report.learned)", .strong)) question\(report.learned == 1 ? "" : "s") that come back in days"
+      ),
+      ("due", StyledText(report.due == 0 ? "nothing" : "\(report.due): review", report.due == 0 ? .plain : .warning)),
+    ]
+    func percent(_ share: Double) -> String { NumberText.plain(share * 100, decimals: 0) + " %" }
+    if let retention = report.retention {
+      rows.append(
+        (
+          "retention",
+          "\(StyledText(percent(retention.recalled), .strong)) of \(retention.answers) reviews in thirty days, foretold \(percent(retention.foretold)), wanted \(percent(report.wantedRetention))"
+        ))
+    }
+    rows.append(("streak", "\(report.streak) day\(report.streak == 1 ? "" : "s")"))
+    var page = Page()
+    page.gap()
+    page.table(.pairs(rows, indent: 2))
     return page
   }
 

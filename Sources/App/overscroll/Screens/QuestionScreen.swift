@@ -15,17 +15,24 @@ enum QuestionScreen {
   }
 
   /// A question of a quiz.
-  static func page(_ variant: Variant, _ quiz: QuizSession) -> Page {
+  /// - Parameters:
+  ///   - kind: what it is asked for, such as `quiz`; empty where the title says it.
+  ///   - rest: what stands at the right besides, such as the time that is left.
+  ///   - isSilent: whether hints wait for the end.
+  static func page(
+    _ variant: Variant, _ quiz: QuizSession, kind: String = "quiz", rest: String? = nil, isSilent: Bool = false
+  ) -> Page {
     var page = Page()
     page.heading(
-      "quiz \(quiz.title)   \(quiz.position + 1) of \(quiz.items.count)",
+      "\(kind.isEmpty ? "" : kind + " ")\(quiz.title)   \(quiz.position + 1) of \(quiz.items.count)",
       trailing: StyledText(
-        "level \(variant.question.level), seed \(quiz.seed)\(quiz.attempt > 1 ? ", try \(quiz.attempt)" : "")", .dim))
+        "\(rest.map { $0 + ", " } ?? "")level \(variant.question.level), seed \(quiz.seed)\(quiz.attempt > 1 ? ", try \(quiz.attempt)" : "")",
+        .dim))
     page.gap()
     page.append(paragraphs(variant.ask))
     page.gap()
     page.append(options(variant))
-    page.paragraph(StyledText(howToAnswer(variant) + "; hint, skip", .dim))
+    page.paragraph(StyledText(howToAnswer(variant) + (isSilent ? "; skip" : "; hint, skip"), .dim))
     return page
   }
 

@@ -9,7 +9,7 @@ enum QuizScreen {
   /// - Parameters:
   ///   - again: the command that asks the same again; nil where there is none.
   ///   - anew: the command that asks with other numbers.
-  static func summary(_ quiz: QuizSession, again: String?, anew: String) -> Page {
+  static func summary(_ quiz: QuizSession, again: String?, anew: String?) -> Page {
     var page = Page()
     let outcomes = quiz.items.compactMap { item in quiz.outcomes[item.name].map { (item, $0) } }
     let right = outcomes.filter { $0.1.marks >= 1 }.count
@@ -50,7 +50,8 @@ enum QuizScreen {
     }
     if let again {
       page.gap()
-      page.paragraph(StyledText("The same again: \(again). \(anew) draws other numbers.", .dim))
+      page.paragraph(
+        StyledText("The same again: \(again)." + (anew.map { " \($0) draws other numbers." } ?? ""), .dim))
     }
     return page
   }

@@ -2,7 +2,9 @@ import Simulations
 
 /// Misconceptions by the id that the log keeps.
 enum Misconceptions {
-  static func claim(of id: String) -> String? {
-    Catalogue.all.lazy.flatMap(\.misconceptions).first { $0.id == id }?.claim
+  static func misconception(_ id: String) -> Misconception? {
+    Catalogue.all.lazy.flatMap(\.misconceptions).first { $0.id == id }
   }
+
+  static func claim(of id: String) -> String? { misconception(id)?.claim }
 }

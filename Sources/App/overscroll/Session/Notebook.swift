@@ -10,6 +10,7 @@ final class Notebook {
   private let clock: Clock
   private let tell: (CommandFailure) -> Void
   private var rows: [Entry]?
+  private var replayed: Schedule?
   private var hasTold = false
   /// Whether there is a log that could not be read.
   private var isUnreadable = false
@@ -45,6 +46,14 @@ final class Notebook {
 
   var study: Study { Study(entries) }
 
+  /// When each question comes back. Replayed once, and then kept up to date.
+  var schedule: Schedule {
+    if let replayed { return replayed }
+    let schedule = Schedule(entries)
+    replayed = schedule
+    return schedule
+  }
+
   /// Whether rows are kept beyond this run.
   var isSaving: Bool { log != nil }
 
@@ -62,15 +71,22 @@ final class Notebook {
     }
     if rows != nil { rows?.append(entry) }
     if rows == nil, log == nil { rows = [entry] }
+    if replayed?.take(entry) == false { replayed = nil }
     return entry
   }
 
+  /// Begins with rows that were written elsewhere, where nothing is saved.
+  func take(_ entries: [Entry]) { if log == nil { rows = entries } }
+
   /// Reads the rows anew, as after an import.
-  func reread() { rows = nil }
+  func reread() {
+    rows = nil
+    replayed = nil
+  }
 
   func switchTo(_ log: ProgressLog?) {
     self.log = log
-    rows = nil
+    reread()
     hasTold = false
     isUnreadable = false
   }

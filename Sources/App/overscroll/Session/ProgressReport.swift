@@ -11,6 +11,7 @@ struct ProgressReport {
     /// From 1; nil where it was not begun.
     var step: Int?
     var isFinished: Bool
+    var state: LessonState
     var met: Int
     var answered: Int
     /// How many predictions and tasks it has, as its end counts them.
@@ -26,21 +27,40 @@ struct ProgressReport {
     var marks: Double
     /// The most marks of an attempt that came to its end.
     var best: Double?
-  }
-
-  struct WrongModel: Hashable {
-    var id: String
-    var claim: String
-    var count: Int
+    /// How many of its questions come back in days.
+    var learned = 0
+    var due = 0
   }
 
   var lessons: [LessonLine] = []
   var quizzes: [QuizLine] = []
-  var wrongModels: [WrongModel] = []
+  /// Met and not overcome.
+  var wrongModels: [Diagnosis.WrongModel] = []
   var answers = 0
   var sureButWrong = 0
+  /// Days in a row.
+  var streak = 0
+  /// Of the last thirty days.
+  var retention: (recalled: Double, foretold: Double, answers: Int)?
+  /// The chance of recall at which questions come back.
+  var wantedRetention = 0.9
+  /// How many fall due on each of the next days, today first.
+  var forecast: [Int] = []
 
-  init(_ study: Study, _ library: Library) {
+  var learned: Int { quizzes.map(\.learned).reduce(0, +) }
+  var due: Int { quizzes.map(\.due).reduce(0, +) }
+
+  init(_ study: Study, _ schedule: Schedule, _ library: Library, now: Clock.Moment) {
+    let today = StudyDay(utc: now.utc, offset: now.offset)
+    streak = study.streak(on: today)
+    retention = schedule.retention(since: today.advanced(by: -29))
+    wantedRetention = schedule.settings.retention(on: today)
+    forecast = schedule.forecast(days: 14, from: now.utc, offset: now.offset)
+    wrongModels = Diagnosis.open(in: study).wrongModels
+    var due: [String: Int] = [:]
+    var learned: [String: Int] = [:]
+    for item in schedule.due(at: now.utc, offset: now.offset) { due[item.quiz, default: 0] += 1 }
+    for item in schedule.learned { learned[item.quiz, default: 0] += 1 }
     for entry in library.lessons {
       let attempt = study.attempt(at: "lesson/\(entry.id)")
       var newest = attempt?.answers(in: .lesson, of: entry.id) ?? [:]
@@ -50,11 +70,12 @@ struct ProgressReport {
       lessons.append(
         LessonLine(
           id: entry.id, title: entry.title, step: attempt.map { Int($0.place ?? "") ?? 1 },
-          isFinished: attempt?.isFinished ?? false, met: newest.values.filter { ($0.marks ?? 0) >= 1 }.count,
+          isFinished: attempt?.isFinished ?? false, state: LessonState(entry.id, study),
+          met: newest.values.filter { ($0.marks ?? 0) >= 1 }.count,
           answered: newest.count, asked: asked?.count ?? newest.count))
     }
     for quiz in library.quizzes {
-      let attempts = study.attempts(at: "quiz/\(quiz.id)").map { ($0, $0.outcomes(of: quiz.id)) }
+      let attempts = study.attempts(at: "quiz/\(quiz.id)").map { ($0, $0.outcomes(in: .quiz)) }
       let outcomes = attempts.last?.1 ?? [:]
       let finished = attempts.filter { attempt, outcomes in
         outcomes.count >= (attempt.begin.flatMap(QuizPlan.init)?.questions.count ?? .max)
@@ -63,14 +84,11 @@ struct ProgressReport {
         QuizLine(
           id: quiz.id, title: quiz.title, questions: quiz.questions.count, answered: outcomes.count,
           marks: outcomes.values.map(\.marks).reduce(0, +),
-          best: finished.map { $0.1.values.map(\.marks).reduce(0, +) }.max()))
+          best: finished.map { $0.1.values.map(\.marks).reduce(0, +) }.max(), learned: learned[quiz.id] ?? 0,
+          due: due[quiz.id] ?? 0))
     }
     answers = study.answers.count
     sureButWrong = study.answers.filter { $0.sureness == "sure" && ($0.marks ?? 0) == 0 }.count
-    var counts: [String: Int] = [:]
-    for case let id? in study.answers.map(\.misconception) { counts[id, default: 0] += 1 }
-    wrongModels = counts.map { WrongModel(id: $0.key, claim: Misconceptions.claim(of: $0.key) ?? "", count: $0.value) }
-      .sorted { ($1.count, $0.id) < ($0.count, $1.id) }
   }
 
   var json: JSON {
@@ -81,7 +99,7 @@ struct ProgressReport {
           lessons.map { line in
             .members(
               ("id", .string(line.id)), ("step", line.step.map(JSON.integer) ?? .null),
-              ("finished", .flag(line.isFinished)),
+              ("finished", .flag(line.isFinished)), ("state", .string(line.state.rawValue)),
               ("met", .integer(line.met)), ("answered", .integer(line.answered)), ("of", .integer(line.asked)))
           })
       ),
@@ -91,7 +109,7 @@ struct ProgressReport {
           quizzes.map { line in
             .members(
               ("id", .string(line.id)), ("questions", .integer(line.questions)), ("answered", .integer(line.answered)),
-              ("marks", .number(line.marks)),
+              ("marks", .number(line.marks)), ("learned", .integer(line.learned)), ("due", .integer(line.due)),
               ("best", line.best.map(JSON.number) ?? .null))
           })
       ),
@@ -99,10 +117,16 @@ struct ProgressReport {
         "misconceptions",
         .array(
           wrongModels.map {
-            .members(("id", .string($0.id)), ("claim", .string($0.claim)), ("count", .integer($0.count)))
+            .members(
+              ("id", .string($0.id)), ("claim", .string($0.claim)), ("count", .integer($0.count)),
+              ("evidence", .strings($0.evidence)))
           })
       ),
-      ("answers", .integer(answers)), ("sureButWrong", .integer(sureButWrong)))
+      ("answers", .integer(answers)), ("sureButWrong", .integer(sureButWrong)), ("learned", .integer(learned)),
+      ("due", .integer(due)), ("streak", .integer(streak)),
+      ("retention", retention.map { .number(NumberText.rounded($0.recalled)) } ?? .null),
+      ("foretold", retention.map { .number(NumberText.rounded($0.foretold)) } ?? .null),
+      ("wantedRetention", .number(wantedRetention)), ("forecast", .array(forecast.map(JSON.integer))))
   }
 
   var records: [[String]] {

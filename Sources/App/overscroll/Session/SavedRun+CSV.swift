@@ -7,7 +7,7 @@ extension SavedRun {
   /// A column for the time in ms and one for each series; a cell is empty where a series has no sample.
   static func csv(_ series: [Series]) -> String {
     var positions = series.map { _ in 0 }
-    var text = line(["time"] + series.map(\.name))
+    var text = CSV.line(["time"] + series.map(\.name))
     func next(_ index: Int) -> Series.Sample? {
       positions[index] < series[index].samples.count ? series[index].samples[positions[index]] : nil
     }
@@ -21,7 +21,7 @@ extension SavedRun {
           cells.append("")
         }
       }
-      text += line(cells)
+      text += CSV.line(cells)
     }
     return text
   }
@@ -29,19 +29,12 @@ extension SavedRun {
   /// An event a line.
   static func csv(_ events: [Event]) -> String {
     let rows = events.map { event in
-      line([
+      CSV.line([
         String(event.index), NumberText.exact(event.time), String(event.frame), event.receiver, event.call,
         event.argumentsText, event.result?.bareText ?? "", event.parent.map(String.init) ?? "",
         event.cause.map(String.init) ?? "", event.rule ?? "",
       ])
     }
     return "index,time,frame,receiver,call,arguments,result,parent,cause,rule\r\n" + rows.joined()
-  }
-
-  private static func line(_ cells: [String]) -> String { cells.map(field).joined(separator: ",") + "\r\n" }
-
-  private static func field(_ text: String) -> String {
-    text.contains(where: { ",\"\n\r".contains($0) })
-      ? "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\"" : text
   }
 }

@@ -38,16 +38,21 @@ extension Session {
     if !scripts.isEmpty, isAboutFiles { throw .usage("\(word) is not for scripts") }
   }
 
-  /// The lesson to take next: the one that was begun and not ended, else the first that was not begun.
-  func nextLesson() throws(CommandFailure) -> String {
+  /// The lesson to take next: the one that was begun and not ended, else the first that is new.
+  /// - Parameter path: only lessons of this way; nil takes all.
+  func nextLesson(on path: [String]? = nil) throws(CommandFailure) -> String {
     let study = notebook.study
-    let ids = library.lessons.map(\.id)
-    if let open = ids.first(where: { id in study.attempt(at: "lesson/\(id)").map { !$0.isFinished } ?? false }) {
-      return open
-    }
-    if let new = ids.first(where: { study.attempt(at: "lesson/\($0)") == nil }) { return new }
-    let first = try library.firstLesson()
-    throw .usage("all lessons are done", hint: "learn \(first) takes one anew; quizzes lists what asks about them")
+    let all = library.lessons.map(\.id)
+    let ids = path.map { path in path.filter(all.contains) } ?? all
+    let states = ids.map { LessonState($0, study) }
+    if let open = zip(ids, states).first(where: { $0.1 == .begun }) { return open.0 }
+    if let new = zip(ids, states).first(where: { $0.1 == .new }) { return new.0 }
+    guard let first = ids.first else { throw .failed("there are no lessons") }
+    let read = zip(ids, states).first { $0.1 == .read }?.0
+    throw .usage(
+      path == nil ? "all lessons are read" : "all lessons of this path are read",
+      hint: read.map { "learn --test \($0) asks its checkpoint, which is still open" }
+        ?? "learn \(first) takes one anew; review asks what is due")
   }
 
   /// The quiz that goes with the open lesson.
@@ -58,7 +63,7 @@ extension Session {
 
   /// Takes newly read versions of what is open; the places stay.
   func reread() throws {
-    if var quiz, checkpoint == nil, let quizSource {
+    if var quiz, case .quiz = sitting, let quizSource {
       let newer = try library.quiz(quizSource)
       quiz.replace(with: newer.questions, of: newer.id)
       self.quiz = quiz

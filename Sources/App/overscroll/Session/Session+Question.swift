@@ -52,6 +52,12 @@ extension Session {
     }
   }
 
+  /// Nothing helps, and nothing is told, while an exam is open.
+  func refuseWhileSilent(_ rule: String) throws(CommandFailure) {
+    guard quiz != nil, sitting.isSilent else { return }
+    throw .usage("\(rule) here: what is right is shown at the end", hint: "skip is \"I don't know\"")
+  }
+
   func skip() throws {
     guard isAsking else { throw CommandFailure.usage("nothing is asked here", hint: "next goes on") }
     guard let variant = openVariant() else {
@@ -82,6 +88,7 @@ extension Session {
   }
 
   func showHint() throws {
+    try refuseWhileSilent("there are no hints")
     if !isAsking, let task = lesson?.openTask, quiz == nil {
       let hints = task.question.hints
       guard hintsShown < hints.count else {

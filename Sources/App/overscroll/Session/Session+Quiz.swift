@@ -14,16 +14,16 @@ extension Session {
     if !isPreview, !anew, seed == nil, count == nil, let attempt = notebook.study.attempt(at: place),
       let plan = attempt.begin.flatMap(QuizPlan.init)
     {
-      let outcomes = attempt.outcomes(of: quiz.id)
+      let outcomes = attempt.outcomes(in: .quiz)
       let kept = plan.questions.compactMap { id in items.first { $0.question.id == id } }
       let resumed = QuizSession(title: quiz.id, items: kept, seed: plan.seed, outcomes: outcomes)
       if resumed.state == .asking {
         quizAgain = again(quiz, seed: plan.seed, count: kept.count)
-        open(resumed)
+        open(resumed, as: .quiz)
         return
       }
     }
-    let seed = seed ?? UInt64(clamping: clock.now.utc) % 1_000_000
+    let seed = seed ?? newSeed
     let chosen = Array(items.prefix(count ?? items.count))
     guard !chosen.isEmpty else { throw .failed("quiz \(quiz.id) has no questions that can be asked") }
     if !isPreview {
@@ -31,7 +31,7 @@ extension Session {
       unwrittenBeginning = (place, "begin \(plan.text)")
     }
     quizAgain = again(quiz, seed: seed, count: chosen.count)
-    open(QuizSession(title: quiz.id, items: chosen, seed: seed))
+    open(QuizSession(title: quiz.id, items: chosen, seed: seed), as: .quiz)
   }
 
   /// The command that asks the same questions with the same numbers.
@@ -47,22 +47,33 @@ extension Session {
     return command
   }
 
-  /// Asks the questions that a lesson's checkpoint names, on top of the lesson.
-  func begin(_ wanted: Lesson.Checkpoint, of lesson: Lesson) throws {
-    let items = try wanted.questions.map { mention -> QuizSession.Item in
-      let parts = mention.name.split(separator: "/").map(String.init)
-      let quiz = try library.quiz(parts.first ?? "")
-      return QuizSession.Item(quiz: quiz.id, question: try library.question(parts.last ?? "", of: quiz))
+  /// Asks a lesson's checkpoint: the questions that it names, else the predictions of its last step.
+  /// - Parameter isTest: whether it is asked without the lesson, to see whether it is known.
+  func beginCheckpoint(of lesson: Lesson, isTest: Bool) throws {
+    let wanted = lesson.checkpoint
+    let items =
+      try wanted?.questions.map { mention -> QuizSession.Item in
+        let parts = mention.name.split(separator: "/").map(String.init)
+        let quiz = try library.quiz(parts.first ?? "")
+        return QuizSession.Item(quiz: quiz.id, question: try library.question(parts.last ?? "", of: quiz))
+      } ?? lesson.recall.map { QuizSession.Item(quiz: lesson.id, question: $0.question) }
+    guard !items.isEmpty else {
+      throw CommandFailure.failed("lesson \(lesson.id) asks nothing at its end", hint: "learn \(lesson.id) takes it")
     }
     isPreview = isPreview || lessonSource?.hasSuffix(".md") == true
     quizAgain = nil
-    open(QuizSession(title: wanted.id, items: items, seed: UInt64(clamping: clock.now.utc) % 1_000_000))
-    checkpoint = "\(lesson.id)/\(wanted.id)"
+    open(
+      QuizSession(title: wanted?.id ?? lesson.id, items: items, seed: wanted == nil ? 1 : newSeed),
+      as: .checkpoint(
+        Checkpoint(lesson: lesson.id, prefix: wanted.map { "\(lesson.id)/\($0.id)" }, isTest: isTest)))
   }
 
-  func open(_ session: QuizSession) {
+  /// A seed that nobody chose.
+  var newSeed: UInt64 { UInt64(clamping: clock.now.utc) % 1_000_000 }
+
+  func open(_ session: QuizSession, as sitting: Sitting) {
     quiz = session
-    checkpoint = nil
+    self.sitting = sitting
     variant = nil
     hintsShown = 0
     showQuestion()
@@ -78,26 +89,39 @@ extension Session {
       show(Page([.paragraph("This question cannot be asked; lint says why. skip goes on.")]))
       return
     }
-    show(QuestionScreen.page(variant, quiz))
+    show(
+      QuestionScreen.page(variant, quiz, kind: sitting.word, rest: timeLeft, isSilent: sitting.isSilent))
   }
 
   /// Records, saves and shows what came of a question. The row is on the disk before a word of it is shown.
   func finishQuestion(_ variant: Variant, answer: String?, mark: Mark?, sureness: Sureness?) {
     guard var quiz, let item = quiz.current else { return }
+    let seconds = askedAt.flatMap { start in clock.stopwatch.map { $0 - start } }
     log(
-      checkpoint == nil ? .quiz : .lesson, item: checkpoint.map { "\($0)/\(item.name)" } ?? item.name, variant,
-      answer: answer, mark: mark, sureness: sureness, attempt: quiz.attempt)
+      sitting.mode, item: sitting.item(item.name), variant, answer: answer, mark: mark, sureness: sureness,
+      attempt: quiz.attempt)
     quiz.record(
       QuizSession.Outcome(
         marks: mark?.credit ?? 0, answer: answer, misconception: mark?.misconception?.id, sureness: sureness,
-        hints: hintsShown))
+        hints: hintsShown, seconds: seconds))
     self.quiz = quiz
     self.variant = nil
     answered = variant
+    if sitting.isSilent {
+      goOnSilently()
+      return
+    }
     var page = mark.map { LessonScreen.feedback($0, sureness, variant) } ?? LessonScreen.skipped(variant)
     if let mark, let misconception = mark.misconception { page.append(AnswerScreen.repeated(misconception, self)) }
+    if case .review = sitting { page.append(ReviewScreen.rated(item.name, self)) }
     page.append(QuestionScreen.goingOn(quiz, variant, wasRight: mark?.verdict == .right))
     show(page)
+  }
+
+  /// Says that the answer is kept, and nothing of what it is worth.
+  private func goOnSilently() {
+    console.show(Page([.paragraph(StyledText("Noted.", .dim))]), isRepeatable: false)
+    try? nextQuestion()
   }
 
   func nextQuestion() throws {
@@ -106,6 +130,7 @@ extension Session {
       throw CommandFailure.usage("a question is open here", hint: "answer it, or skip for \"I don't know\"")
     }
     quiz.advance()
+    if isTimeUp { quiz.finish() }
     self.quiz = quiz
     variant = nil
     hintsShown = 0
@@ -114,7 +139,14 @@ extension Session {
 
   private func finishQuiz() {
     guard let quiz else { return }
-    show(QuizScreen.summary(quiz, again: quizAgain, anew: "quiz \(quizSource ?? quiz.title)"))
+    switch sitting {
+    case .quiz: show(QuizScreen.summary(quiz, again: quizAgain, anew: "quiz \(quizSource ?? quiz.title)"))
+    case .checkpoint(let checkpoint): end(checkpoint, quiz)
+    case .practice: show(QuizScreen.summary(quiz, again: quizAgain, anew: nil))
+    case .review: show(ReviewScreen.end(quiz, self))
+    case .drill(let drill): end(drill, quiz)
+    case .exam(let exam): end(exam, quiz)
+    }
     self.quiz = nil
     answered = nil
     if lesson != nil {
@@ -137,10 +169,11 @@ extension Session {
   }
 
   func undoAnswer() throws {
+    try refuseWhileSilent("an answer stands")
     guard var quiz, let name = quiz.undo() else {
       throw CommandFailure.usage("there is no answer to take back", hint: "undo takes back the last answer of a quiz")
     }
-    let item = checkpoint.map { "\($0)/\(name)" } ?? name
+    let item = sitting.item(name)
     if let entry = notebook.study.answers.last(where: { $0.item == item }), !isPreview {
       notebook.add(.undo, item: item) { $0.answer = entry.id }
     }
@@ -151,6 +184,7 @@ extension Session {
   }
 
   func retryQuestion() throws {
+    try refuseWhileSilent("there is one try")
     guard var quiz, quiz.retry() else {
       throw CommandFailure.usage(
         "there is nothing to try again here", hint: "answer first; retry asks with other numbers")
@@ -186,16 +220,17 @@ struct QuizPlan: Hashable, Sendable {
 }
 
 extension Study.Attempt {
-  /// What came of the questions of a quiz in this attempt.
-  func outcomes(of quiz: String) -> [String: QuizSession.Outcome] {
+  /// What came of its questions, by their full names.
+  func outcomes(in mode: Entry.Mode) -> [String: QuizSession.Outcome] {
     var outcomes: [String: QuizSession.Outcome] = [:]
-    for entry in answers where entry.mode == .quiz && entry.item.hasPrefix(quiz + "/") {
+    for entry in answers where entry.mode == mode {
       let attempt = entry.attempt ?? 1
       let marks = max(0, (entry.marks ?? 0) * (1 - 0.1 * Double(attempt - 1)))
       if let before = outcomes[entry.item], before.marks > marks { continue }
       outcomes[entry.item] = QuizSession.Outcome(
         marks: marks, answer: entry.answer, misconception: entry.misconception,
-        sureness: entry.sureness.flatMap(Sureness.init(rawValue:)), attempts: attempt, hints: entry.hints ?? 0)
+        sureness: entry.sureness.flatMap(Sureness.init(rawValue:)), attempts: attempt, hints: entry.hints ?? 0,
+        seconds: entry.seconds)
     }
     return outcomes
   }

@@ -23,8 +23,8 @@ final class Session {
   var quizSource: String?
   /// The command that asks the open quiz again, with the same numbers; nil for a checkpoint.
   var quizAgain: String?
-  /// Where the answers of a checkpoint are kept, `lesson/checkpoint`; nil in a quiz.
-  var checkpoint: String?
+  /// What the open questions are asked for.
+  var sitting = Sitting.quiz
   /// The beginning of what was just opened, written when there is something to keep of it.
   var unwrittenBeginning: (item: String, text: String)?
   /// Whether answers to the open lesson or quiz are kept: not for a file that is previewed.

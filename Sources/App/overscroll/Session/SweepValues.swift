@@ -4,16 +4,22 @@ import Values
 
 /// The values that a sweep gives a parameter.
 struct SweepValues {
+  /// As they are shown: the numbers of a range are numbers, also where the parameter is a text that takes them.
   let values: [Value]
+  private let isText: Bool
 
   static let most = 2000
+
+  /// What the parameter is set to for one of the values.
+  func setting(for value: Value) -> Value { isText ? .text(value.bareText) : value }
 
   /// - Parameters:
   ///   - range: `FROM..TO`; nil takes all values of a choice or a flag.
   ///   - step: the distance of two values; nil is a tenth of the range, for whole numbers a whole one.
-  /// - Throws: `CommandFailure` for what is no range or step, and for more runs than `most`; `SettingsError` for a
-  ///   value that the parameter does not take.
+  /// - Throws: `CommandFailure` for what is no range or step, for a text that takes no numbers, and for more runs than
+  ///   `most`; `SettingsError` for a value that the parameter does not take.
   init(of parameter: Parameter, range: String?, step: String?) throws {
+    if case .text = parameter.kind { isText = true } else { isText = false }
     switch parameter.kind {
     case .flag, .choice:
       guard range == nil else {
@@ -26,10 +32,21 @@ struct SweepValues {
       } else {
         values = [.flag(false), .flag(true)]
       }
-    case .text:
-      throw CommandFailure.usage(
-        "\(parameter.name) is a text; a sweep goes through numbers, choices and flags",
-        hint: "compare \(parameter.name) A | B puts two beside each other")
+    case .text(let check):
+      let numbers = try range.map { try Self.numbers($0, step: step) } ?? []
+      guard let first = numbers.first, check(NumberText.exact(first)) == nil else {
+        throw CommandFailure.usage(
+          range == nil
+            ? "sweep wants a range for \(parameter.name)"
+            : "\(parameter.name) takes a text, and \(NumberText.exact(numbers.first ?? 0)) is none that it takes",
+          hint: range == nil
+            ? "sweep \(parameter.name) FROM..TO [step S] OUTPUT, or compare \(parameter.name) A | B"
+            : "compare \(parameter.name) A | B puts two beside each other")
+      }
+      values = try numbers.map { number in
+        _ = try parameter.value(from: NumberText.exact(number))
+        return .number(number)
+      }
     case .number, .integer, .pattern:
       guard let range else {
         throw CommandFailure.usage(

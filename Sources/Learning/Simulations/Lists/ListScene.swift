@@ -1,8 +1,20 @@
 import Cells
 import Geometry
 import Scrolling
+import Tables
 import Tracing
 import Views
+
+/// What the scene does to its list, a table or rows of a collection view.
+protocol SceneList: ScrollView, CellContainer {
+  var cells: LiveCells { get }
+  func reloadData() throws
+  func reloadRows(at indexPaths: [IndexPath]) throws
+  func reconfigureRows(at indexPaths: [IndexPath]) throws
+}
+
+extension TableView: SceneList {}
+extension RowList: SceneList {}
 
 /// A list in a window, its app, and what is noted of both frame by frame.
 final class ListScene {
@@ -26,8 +38,9 @@ final class ListScene {
 
   let recorder: Recorder
   let window: Window
-  let list: RowList
+  let list: any SceneList
   let prefetchesRows: Bool
+  private let rowCount: Int
 
   /// The app's `cellForRowAt`.
   var provider: (ListScene, IndexPath) throws -> Cell = { scene, indexPath in
@@ -54,15 +67,24 @@ final class ListScene {
   init(_ setup: Setup, recorder: Recorder) throws {
     self.recorder = recorder
     prefetchesRows = setup.prefetchesRows
+    rowCount = setup.rows
     let frame = Rect(x: 0, y: 0, width: Self.width, height: setup.height)
     window = try Window(frame: frame, recorder: recorder)
-    let name = setup.kind == .table ? "tableView" : "collectionView"
-    list = try RowList(name, kind: setup.kind, frame: frame, iOS: setup.iOS, recorder: recorder)
-    list.source = self
+    switch setup.kind {
+    case .table: list = try TableView("tableView", frame: frame, iOS: setup.iOS, recorder: recorder)
+    case .collection:
+      list = try RowList("collectionView", kind: .collection, frame: frame, iOS: setup.iOS, recorder: recorder)
+    }
     list.cells.setPrefetchingEnabled(setup.isPrefetchingEnabled)
     register("cell")
+    if let table = list as? TableView {
+      table.dataSource = self
+      table.delegate = self
+      if prefetchesRows { table.prefetchDataSource = self }
+    }
+    (list as? RowList)?.source = self
     try recorder.unrecorded {
-      try list.setRows(setup.rows, height: setup.rowHeight)
+      try setRowHeight(setup.rowHeight)
       try window.addSubview(list)
       try list.setContentOffset(Point(x: 0, y: setup.offset))
     }
@@ -74,6 +96,15 @@ final class ListScene {
 
   var cells: LiveCells { list.cells }
   var loop: RunLoop { window.runLoop }
+
+  /// Gives all rows another height; the cells that stay on screen stay as they are.
+  func setRowHeight(_ height: Double) throws {
+    if let table = list as? TableView {
+      table.rowHeight = height
+      try table.updateHeights()
+    }
+    try (list as? RowList)?.setRows(rowCount, height: height)
+  }
 
   /// How far down the content can stand.
   var greatestOffset: Double { max(0, list.contentSize.height - list.bounds.height) }
@@ -95,9 +126,12 @@ final class ListScene {
     keepFrame()
   }
 
+  /// The list as it stands.
+  var snapshot: ListSnapshot { ListSnapshot(of: list, cells, at: loop.time) }
+
   private func keepFrame() {
     // Who keeps no trace looks at no picture either.
-    if recorder.keeping == .events, frames.count < Self.frameLimit { frames.append(ListSnapshot(self)) }
+    if recorder.keeping == .events, frames.count < Self.frameLimit { frames.append(snapshot) }
   }
 
   /// Notes a call that asks nothing of the data sources.
@@ -124,31 +158,71 @@ final class ListScene {
   var callList: Value { .list(calls.map { .text($0) }) }
 }
 
-extension ListScene: RowListSource {
-  func rowList(_ list: RowList, cellForRowAt indexPath: IndexPath) throws -> Cell {
+// MARK: The app
+
+extension ListScene {
+  private func provideCell(at indexPath: IndexPath) throws -> Cell {
     cellForRowCount += 1
     noteQuestion("cellForRowAt(\(indexPath))")
     return try provider(self, indexPath)
   }
 
-  func rowList(_ list: RowList, willDisplay cell: Cell, forRowAt indexPath: IndexPath) {
+  private func willDisplay(_ cell: Cell, at indexPath: IndexPath) {
     willDisplayCount += 1
     note("willDisplay(\(cell.name), forRowAt: \(indexPath))")
     onWillDisplay(cell, indexPath)
   }
 
-  func rowList(_ list: RowList, didEndDisplaying cell: Cell, forRowAt indexPath: IndexPath) {
+  private func didEndDisplaying(_ cell: Cell, at indexPath: IndexPath) {
     didEndDisplayingCount += 1
     note("didEndDisplaying(\(cell.name), forRowAt: \(indexPath))")
   }
 
-  func rowList(_ list: RowList, prefetchRowsAt indexPaths: [IndexPath]) {
+  private func prefetch(_ indexPaths: [IndexPath]) {
     noteQuestion("prefetchRowsAt(\(indexPaths.map(\.description).joined(separator: " ")))")
     onPrefetch(indexPaths)
   }
 
-  func rowList(_ list: RowList, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+  private func cancelPrefetching(_ indexPaths: [IndexPath]) {
     noteQuestion("cancelPrefetchingForRowsAt(\(indexPaths.map(\.description).joined(separator: " ")))")
     onCancel(indexPaths)
   }
+}
+
+extension ListScene: TableViewDataSource, TableViewDelegate, TableViewDataSourcePrefetching {
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { rowCount }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) throws -> Cell {
+    try provideCell(at: indexPath)
+  }
+
+  func tableView(_ tableView: TableView, willDisplay cell: Cell, forRowAt indexPath: IndexPath) {
+    willDisplay(cell, at: indexPath)
+  }
+
+  func tableView(_ tableView: TableView, didEndDisplaying cell: Cell, forRowAt indexPath: IndexPath) {
+    didEndDisplaying(cell, at: indexPath)
+  }
+
+  func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath]) { prefetch(indexPaths) }
+
+  func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+    cancelPrefetching(indexPaths)
+  }
+}
+
+extension ListScene: RowListSource {
+  func rowList(_ list: RowList, cellForRowAt indexPath: IndexPath) throws -> Cell { try provideCell(at: indexPath) }
+
+  func rowList(_ list: RowList, willDisplay cell: Cell, forRowAt indexPath: IndexPath) {
+    willDisplay(cell, at: indexPath)
+  }
+
+  func rowList(_ list: RowList, didEndDisplaying cell: Cell, forRowAt indexPath: IndexPath) {
+    didEndDisplaying(cell, at: indexPath)
+  }
+
+  func rowList(_ list: RowList, prefetchRowsAt indexPaths: [IndexPath]) { prefetch(indexPaths) }
+
+  func rowList(_ list: RowList, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) { cancelPrefetching(indexPaths) }
 }

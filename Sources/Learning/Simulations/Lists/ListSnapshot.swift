@@ -1,6 +1,7 @@
 import Cells
 import Figures
 import Geometry
+import Scrolling
 import Values
 
 /// A list at one moment: which cells stand where, which are kept, and which lie in the pool.
@@ -32,21 +33,26 @@ struct ListSnapshot: Hashable, Sendable {
   let pool: [Int]
   let poolCount: Int
 
-  init(_ scene: ListScene) {
-    let list = scene.list
-    let cells = scene.cells
-    time = scene.loop.time
+  /// A list as it stands.
+  /// - Parameters:
+  ///   - time: in ms.
+  ///   - number: which row of all sections an index path is.
+  init(
+    of list: some ScrollView & CellContainer, _ cells: LiveCells, at time: Double,
+    number: (IndexPath) -> Int = { $0.row }
+  ) {
+    func place(_ indexPath: IndexPath, _ cell: Cell) -> Place {
+      Place(row: number(indexPath), frame: list.frameForCell(at: indexPath), number: cell.number)
+    }
+    self.time = time
     bounds = list.bounds
-    rows = list.visibleRows
+    let paths = cells.displayed.keys
+    let first = paths.min().map(number) ?? 0
+    rows = first..<(paths.max().map { number($0) + 1 } ?? first)
     shownCount = cells.displayed.count
     keptCount = cells.waiting.count
     poolCount = cells.pool.count
-    func place(_ indexPath: IndexPath, _ cell: Cell) -> Place {
-      Place(row: indexPath.row, frame: list.frameForCell(at: indexPath), number: cell.number)
-    }
-    shown =
-      rows.count > Self.mostRows
-      ? [] : rows.compactMap { row in cells.displayed[IndexPath(row: row)].map { place(IndexPath(row: row), $0) } }
+    shown = rows.count <= Self.mostRows ? cells.visible.map { place($0.indexPath, $0.cell) } : []
     kept =
       keptCount > 2 * Self.mostRows
       ? []

@@ -81,7 +81,7 @@ struct CellConfigurationSimulation: Simulation {
         reconfigures: settings.flag("reconfigures"), kind: settings.text("cell") == "tableCell" ? .table : .collection,
         recorder: recorder)
     }
-    let end = ListSnapshot(change?.scene ?? scene.scene)
+    let end = (change?.scene ?? scene.scene).snapshot
     return Run(
       outputs: [
         "calls": scene.scene.callList, "updateConfiguration.count": .number(Double(scene.updates)),

@@ -108,7 +108,7 @@ struct ConfigurationScene {
     updates = scene.updateConfigurationCount
     for number in 0..<settings.count("rebinds") where !recorder.mustStop {
       app.item = number + 1
-      try scene.frame { scene.list.reloadData() }
+      try scene.frame { try scene.list.reloadData() }
     }
   }
 
@@ -143,7 +143,7 @@ struct VariantScene {
     let list = scene.list
     try scene.frame {
       app.variant = 1
-      try list.setRows(list.rows, height: 75)
+      try scene.setRowHeight(75)
     }
     if reconfigures { try scene.frame { try list.reconfigureRows(at: scene.cells.visible.map(\.indexPath)) } }
     askedAfterChange = scene.cellForRowCount - before

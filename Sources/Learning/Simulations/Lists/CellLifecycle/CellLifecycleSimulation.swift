@@ -54,7 +54,7 @@ struct CellLifecycleSimulation: Simulation {
 
   func run(_ settings: Settings, recorder: Recorder) throws -> Run {
     let scene = try Self.scene(settings, recorder: recorder)
-    let end = ListSnapshot(scene)
+    let end = scene.snapshot
     func count(_ number: Int) -> Value { .number(Double(number)) }
     return Run(
       outputs: [
@@ -81,11 +81,11 @@ struct CellLifecycleSimulation: Simulation {
         iOS: settings.number("iOS"), isPrefetchingEnabled: settings.flag("isPrefetchingEnabled")), recorder: recorder)
     try scene.load()
     let row = settings.number("rowHeight")
-    let first = scene.list.visibleRows.first.map { IndexPath(row: $0) }
+    let first = scene.cells.visible.first?.indexPath
     switch settings.text("scroll") {
     case "down": for step in [1.0, 2] { try scene.frame(to: min(step * row, scene.greatestOffset)) }
     case "downAndBack": for step in [1.0, 2, 1] { try scene.frame(to: min(step * row, scene.greatestOffset)) }
-    case "reloadData": try scene.frame { scene.list.reloadData() }
+    case "reloadData": try scene.frame { try scene.list.reloadData() }
     case "reloadRow": try scene.frame { try scene.list.reloadRows(at: first.map { [$0] } ?? []) }
     default:
       if isAvailable(settings) { try scene.frame { try scene.list.reconfigureRows(at: first.map { [$0] } ?? []) } }

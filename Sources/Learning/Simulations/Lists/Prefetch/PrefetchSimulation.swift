@@ -64,7 +64,7 @@ struct PrefetchSimulation: Simulation {
 
   func run(_ settings: Settings, recorder: Recorder) throws -> Run {
     let (scene, app) = try Self.play(settings, recorder: recorder)
-    let end = ListSnapshot(scene)
+    let end = scene.snapshot
     func count(_ number: Int) -> Value { .number(Double(number)) }
     func list(_ rows: [Int]) -> Value { .list(rows.map { .number(Double($0)) }) }
     return Run(

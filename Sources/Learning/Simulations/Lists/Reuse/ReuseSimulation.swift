@@ -84,7 +84,7 @@ struct ReuseSimulation: Simulation {
     let reuse = try ReuseScene(settings, recorder: recorder)
     let scene = reuse.scene
     let cells = scene.cells
-    let end = ListSnapshot(scene)
+    let end = scene.snapshot
     return Run(
       outputs: [
         "cellsCreated": count(cells.created), "dequeues": count(cells.dequeues), "poolHits": count(cells.poolHits),

@@ -1,11 +1,9 @@
-/// A seeded stream of numbers, one for each varied name, so that adding a name or a question shifts no other.
+/// A stream of numbers that a text decides: the same on every machine and in every run.
 public struct Seed: Hashable, Sendable {
   private var state: UInt64
 
-  /// The stream of `seed/quiz/question/variant/name`.
-  public init(_ seed: UInt64, quiz: String, question: String, variant: Int, name: String) {
-    state = Seed.hash("\(seed)/\(quiz)/\(question)/\(variant)/\(name)")
-  }
+  /// The stream of a text.
+  public init(_ text: String) { state = Seed.hash(text) }
 
   /// FNV-1a, 64 bits.
   public static func hash(_ text: String) -> UInt64 {
