@@ -49,6 +49,8 @@ extension TableView {
   /// no cell is (TV-18, DF-08).
   public func updateHeights() throws {
     try recorder.record(name, "performBatchUpdates", rule: "TV-18") {
+      // Nothing was shown yet: the counts are read by the next layout.
+      if case .never = loading { return markForLayout(because: "TV-18") }
       _ = try plan(BatchUpdate())
       if !heightsAreEstimated {
         try buildHeights()
