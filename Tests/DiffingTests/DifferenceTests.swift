@@ -145,7 +145,7 @@ struct DifferenceTests {
     }
   }
 
-  @Test func `a hundred thousand items, shuffled, reversed and all new, take no square of time`() {
+  @Test func `DF-25 a hundred thousand items, shuffled, reversed and all new, take no square of time`() {
     var random = SplitMix64(seed: 7)
     let old = Array(0..<100_000)
     let shuffled = old.shuffled(using: &random)

@@ -55,7 +55,7 @@ final class BatchUpdateScene: SectionedListSource {
 
   private func run(_ settings: Settings) throws {
     let state = settings.text("state")
-    if state != "neverLaidOut" { try scene.frame {} }
+    if state != "neverLaidOut" { try scene.recorder.unrecorded { try scene.frame {} } }
     if state == "reloadPending" { try scene.list.reloadData() }
     scene.begin()
     let changesEarly = settings.text("dataChanges") == "beforeBlock"

@@ -63,6 +63,8 @@ struct BatchUpdateSimulation: Simulation {
         + "analogy.",
       "A row that one kind names twice counts once; rows named in a section that goes or is new count for nothing.",
       "The order of a table's calls within a batch was never traced; cells come first, didEndDisplaying last (DF-08).",
+      "The cell of a deleted row lies in the pool before the new ones are asked for, since none was made where one row went "
+        + "and one came (measured); its didEndDisplaying follows with the others.",
     ])
 
   func run(_ settings: Settings, recorder: Recorder) throws -> Run {

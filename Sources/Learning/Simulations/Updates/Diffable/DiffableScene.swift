@@ -48,8 +48,10 @@ final class DiffableScene {
     }
     do {
       let old = try snapshot(oldNames, Self.sectionNames(settings, oldNames.count, isNew: false), [], settings)
-      try source.apply(old)
-      try scene.frame {}
+      try recorder.unrecorded {
+        try source.apply(old)
+        try scene.frame {}
+      }
       scene.begin()
       let before = places()
       for item in changed { store.versions[item] = 1 }
