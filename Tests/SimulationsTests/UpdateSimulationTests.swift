@@ -1,3 +1,5 @@
+import Figures
+import TestSupport
 import Testing
 import Tracing
 
@@ -125,6 +127,26 @@ struct UpdateSimulationTests {
     #expect(text(both["exception"]).hasPrefix("Deadlock detected: calling this method on the main queue"))
     let mixed = try run("diffable", ["queue": "background"])
     #expect(mixed["outcome"] == "ok" && mixed["log.count"] == 1 && texts(mixed["order"]) == ["B", "C", "D"])
+  }
+
+  @Test func `traces, words and code are as they were approved`() throws {
+    let runs: [(String, KeyValuePairs<String, String>)] = [
+      ("batch-update", ["after": "5", "insertRows": "0"]),
+      ("batch-update", ["after": "5", "deleteRows": "", "reloadRows": "3", "moveRows": "3>0"]),
+      ("diffable", ["new": "C A D", "changed": "A", "update": "reloadItems"]),
+      ("snapshot", ["operations": "appendSections A; appendItems 1 2; appendItems 2; appendItems 1 1"]),
+      ("diff-algorithms", ["new": "D A B"]),
+    ]
+    var text = ""
+    for (id, parameters) in runs {
+      let simulation = try Catalogue.simulation(id)
+      var settings = Settings(defaultsOf: simulation)
+      for (name, text) in parameters { settings.set(name, to: try simulation.value(of: name, from: text)) }
+      let run = try simulation.run(settings, recorder: Recorder())
+      text += "\(id)\n" + transcript(run.events) + run.figures.map { "\($0.words)\n" }.joined()
+      text += simulation.code(settings).map { "\($0)\n" }.joined() + "\n"
+    }
+    expectGolden(text, "updates.txt")
   }
 
   @Test(arguments: [

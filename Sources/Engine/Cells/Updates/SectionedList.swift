@@ -20,7 +20,7 @@ extension SectionedListSource {
 
 /// A list of sections of items of one height that takes batch updates: what tables and one-column collection views have
 /// in common where heights are no matter. Rules DF-01 to DF-08.
-public final class SectionedList: ScrollView, UpdatableList {
+public final class SectionedList: ScrollView {
   /// The app. Not held.
   public weak var source: (any SectionedListSource)?
   public let kind: ListKind
@@ -84,6 +84,10 @@ public final class SectionedList: ScrollView, UpdatableList {
     try super.boundsDidChange(from: old)
   }
 
+  /// `performBatchUpdates(_:completion:)`, without an animation: the app changes its data within `updates`, and all it
+  /// asks for there is one update. A batch within a batch joins it (DF-07).
+  /// - Throws: `Exception` where a place is not there, where two changes are after one place, or where the data source
+  ///   has not as many items as the update leaves (DF-03 to DF-06).
   public func performBatchUpdates(_ updates: (inout BatchUpdate) throws -> Void) throws {
     try recorder.record(name, "performBatchUpdates", rule: "DF-01") {
       // A collection view that does not know its counts reads them now, whatever the data have become (DF-07).
@@ -94,6 +98,8 @@ public final class SectionedList: ScrollView, UpdatableList {
     }
   }
 
+  /// `reconfigureItems(at:)` or `reconfigureRows(at:)`: the cells that the items have are configured anew; nothing where
+  /// an item has none; iOS 15 (DF-15).
   public func reconfigureItems(at indexPaths: [IndexPath]) throws {
     try recorder.record(
       name, kind == .table ? "reconfigureRows" : "reconfigureItems", [.init("at", .list(indexPaths.map(\.value)))],
