@@ -48,6 +48,9 @@ let engine: [Target] = [
     name: "Cells", dependencies: ["Geometry", "Tracing", "Views", "Scrolling", "Platform"],
     path: "Sources/Engine/Cells"),
   .target(
+    name: "AutoLayout", dependencies: ["Geometry", "Tracing", "Views", "Scrolling", "Platform"],
+    path: "Sources/Engine/AutoLayout"),
+  .target(
     name: "Tables", dependencies: ["Cells", "Geometry", "Tracing", "Views", "Scrolling", "Platform"],
     path: "Sources/Engine/Tables"),
   .target(name: "Diffing", dependencies: ["Cells", "Tracing"], path: "Sources/Engine/Diffing"),
@@ -63,8 +66,8 @@ let learning: [Target] = [
   .target(
     name: "Simulations",
     dependencies: [
-      "Geometry", "Tracing", "Views", "Touches", "Scrolling", "Cells", "Tables", "Diffing", "Rendering", "ImageLoading",
-      "Paging", "Documents", "Values", "Figures", "Platform",
+      "Geometry", "Tracing", "Views", "Touches", "Scrolling", "AutoLayout", "Cells", "Tables", "Diffing", "Rendering",
+      "ImageLoading", "Paging", "Documents", "Values", "Figures", "Platform",
     ],
     path: "Sources/Learning/Simulations"),
   .target(name: "Rulebook", dependencies: ["Documents"], path: "Sources/Learning/Rulebook"),
@@ -124,6 +127,7 @@ let testTargets: [Target] = [
   tests("Cells", ["Geometry", "Tracing", "Views", "Scrolling", "Values"], hasGoldens: true),
   tests("Tables", ["Cells", "Geometry", "Tracing", "Views", "Scrolling", "Values"]),
   tests("Diffing", ["Cells", "Geometry", "Tracing", "Views"]),
+  tests("AutoLayout", ["Geometry", "Scrolling", "Tracing", "Values", "Views"]),
   tests("Values", ["Geometry", "Tracing"]),
   tests("Documents", [], hasGoldens: true),
   tests("Expressions", ["Documents", "Tracing", "Values"]),
