@@ -53,6 +53,7 @@ let engine: [Target] = [
   .target(
     name: "Tables", dependencies: ["Cells", "Geometry", "Tracing", "Views", "Scrolling", "Platform"],
     path: "Sources/Engine/Tables"),
+  .target(name: "Diffing", dependencies: ["Cells", "Tracing"], path: "Sources/Engine/Diffing"),
 ]
 
 let learning: [Target] = [
@@ -65,7 +66,7 @@ let learning: [Target] = [
   .target(
     name: "Simulations",
     dependencies: [
-      "Geometry", "Tracing", "Views", "Touches", "Scrolling", "AutoLayout", "Cells", "Tables", "Rendering",
+      "Geometry", "Tracing", "Views", "Touches", "Scrolling", "AutoLayout", "Cells", "Tables", "Diffing", "Rendering",
       "ImageLoading", "Paging", "Documents", "Values", "Figures", "Platform",
     ],
     path: "Sources/Learning/Simulations"),
@@ -125,6 +126,7 @@ let testTargets: [Target] = [
   tests("Paging", ["Tracing"]),
   tests("Cells", ["Geometry", "Tracing", "Views", "Scrolling", "Values"], hasGoldens: true),
   tests("Tables", ["Cells", "Geometry", "Tracing", "Views", "Scrolling", "Values"]),
+  tests("Diffing", ["Cells", "Geometry", "Tracing", "Views"]),
   tests("AutoLayout", ["Geometry", "Scrolling", "Tracing", "Values", "Views"]),
   tests("Values", ["Geometry", "Tracing"]),
   tests("Documents", [], hasGoldens: true),
@@ -132,8 +134,8 @@ let testTargets: [Target] = [
   tests(
     "Simulations",
     [
-      "Documents", "Geometry", "Tracing", "Views", "Scrolling", "Cells", "Rendering", "ImageLoading", "Paging",
-      "Values", "Figures",
+      "Documents", "Geometry", "Tracing", "Views", "Scrolling", "Cells", "Diffing", "Rendering", "ImageLoading",
+      "Paging", "Values", "Figures",
     ], hasGoldens: true),
   tests("Rulebook", ["Documents"]),
   tests("QuizKit", ["Documents", "Simulations", "Tracing", "Values"]),
@@ -161,7 +163,8 @@ let benchmarks: [Target] = [
   .executableTarget(
     name: "benchmarks",
     dependencies: [
-      "Programs", "Cells", "Tables", "Geometry", "Scrolling", "StudyKit", "Tracing", "Views", "Values", "Platform",
+      "Programs", "Cells", "Tables", "Diffing", "Geometry", "Scrolling", "StudyKit", "Tracing", "Views", "Values",
+      "Platform",
     ],
     path: "Benchmarks")
 ]

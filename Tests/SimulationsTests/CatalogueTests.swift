@@ -20,7 +20,7 @@ struct Example: CustomTestStringConvertible, Sendable {
     return (simulation, settings)
   }
 
-  static let all: [Example] = scrollViews + views + motion + lists + tables + touches + frames
+  static let all: [Example] = scrollViews + views + motion + lists + tables + listUpdates + touches + frames
 
   private static let scrollViews: [Example] = [
     Example(id: "bounds", parameters: []),
@@ -120,7 +120,8 @@ struct CatalogueTests {
         "rubber-band", "deceleration", "bounce", "fling", "paging", "scroll-callbacks",
         "scroll-to", "run-loop-mode",
         "reuse", "cell-lifecycle", "cell-configuration", "row-heights", "table-layout", "offset-jump", "self-sizing",
-        "prefetch", "pagination", "reorder", "hit-test", "gesture-conflict", "nested-scroll", "content-touches",
+        "prefetch", "pagination", "reorder", "batch-update", "diffable", "snapshot", "diff-algorithms", "hit-test",
+        "gesture-conflict", "nested-scroll", "content-touches",
         "frames", "scroll-hitches", "layer-cost", "blending", "image-memory", "image-loading",
       ])
   }
@@ -394,6 +395,23 @@ struct CatalogueTests {
       "reorder",
       "container=table from=0 to=2 cancel=false updatesModel=true canMove=true hold=500 movement=0",
       "order calls begins moveItem.count wrongRows exception"
+    ),
+    (
+      "batch-update",
+      """
+      before=5 after=4 deleteRows=1 insertRows= moveRows= reloadRows= deleteSections= insertSections= container=table
+      """,
+      "outcome exception calls order"
+    ),
+    (
+      "diffable", "changed= identity=id update=apply sections=",
+      """
+      deletes inserts moves outcome exception cellProvider.count prepareForReuse.count cellsKept staleItems calls
+      """
+    ),
+    ("snapshot", "kind=list", "sections items visibleItems outcome exception log"),
+    (
+      "diff-algorithms", "algorithm=myers", "deletes inserts moves changes minimalMoves minimalAnswers"
     ),
   ])
   func `names and defaults are those of the contract`(id: String, parameters: String, outputs: String) throws {

@@ -13,6 +13,7 @@ public enum Catalogue {
     ReuseSimulation(), CellLifecycleSimulation(), CellConfigurationSimulation(),
     RowHeightsSimulation(), TableLayoutSimulation(), OffsetJumpSimulation(), SelfSizingSimulation(),
     PrefetchSimulation(), PaginationSimulation(), ReorderSimulation(),
+    BatchUpdateSimulation(), DiffableSimulation(), SnapshotSimulation(), DiffAlgorithmsSimulation(),
     HitTestSimulation(), GestureConflictSimulation(), NestedScrollSimulation(), ContentTouchesSimulation(),
     FramesSimulation(), ScrollHitchesSimulation(), LayerCostSimulation(), BlendingSimulation(),
     ImageMemorySimulation(), ImageLoadingSimulation(),
