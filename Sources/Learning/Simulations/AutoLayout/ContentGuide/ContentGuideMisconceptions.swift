@@ -5,7 +5,8 @@ enum ContentGuideMisconceptions {
   static let all: [Misconception] = [
     Misconception(
       id: "sum-without-a-pin", claim: "The content is as high as all that is in it, pinned at the bottom or not.",
-      truth: "Without the last pin nothing ties the content's bottom to its views: its height is open, and comes out 0.",
+      truth:
+        "Without the last pin nothing ties the content's bottom to its views: its height is open, and comes out 0.",
       rule: "LC-32",
       run: { settings in
         guard !settings.flag("bottomPin") else { return .init(outputs: [:]) }
@@ -22,7 +23,8 @@ enum ContentGuideMisconceptions {
           ? .init(outputs: [:]) : .init(outputs: ["log": "Unable to simultaneously satisfy constraints."])
       }),
     Misconception(
-      id: "edges-are-the-frame", claim: "Pinning views to a scroll view's edges makes its content as large as its frame.",
+      id: "edges-are-the-frame",
+      claim: "Pinning views to a scroll view's edges makes its content as large as its frame.",
       truth: "From inside, its edges are those of the content; only width and height mean the frame.", rule: "SV-19",
       run: { settings in
         .init(outputs: [

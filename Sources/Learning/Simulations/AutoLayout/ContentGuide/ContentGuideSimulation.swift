@@ -59,7 +59,8 @@ struct ContentGuideSimulation: Simulation {
       outputs: [
         "contentSize.width": .number(solved(size.width)), "contentSize.height": .number(solved(size.height)),
         "footer.y": .number(solved(footer.minY)), "isAmbiguous": .flag(isAmbiguous),
-        "scrollsVertically": .flag(size.height > bounds.height), "scrollsHorizontally": .flag(size.width > bounds.width),
+        "scrollsVertically": .flag(size.height > bounds.height),
+        "scrollsHorizontally": .flag(size.width > bounds.width),
         "log": log.isEmpty ? .none : .text(log.joined(separator: "\n\n")),
       ], recorder: recorder, notes: notesOnIdleParameters(settings),
       figures: { [.content(size: size, bounds: bounds, header: header, footer: footer, isAmbiguous: isAmbiguous)] })

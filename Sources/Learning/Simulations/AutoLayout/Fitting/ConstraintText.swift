@@ -80,6 +80,7 @@ struct ConstraintText {
     var equation = Equation(
       first: name, attribute: attribute, relation: relation, second: nil, other: .notAnAttribute, multiplier: 1,
       constant: 0, priority: ConstraintSolver.required)
+    reader.skipBlanks()
     let right = reader.column
     try readRight(&reader, into: &equation)
     if reader.take("@") { equation.priority = try reader.priority() }
@@ -117,6 +118,7 @@ struct ConstraintText {
     note(name)
     if reader.take("*") { equation.multiplier *= try reader.number("a number behind *") }
     if reader.take("/") {
+      reader.skipBlanks()
       let column = reader.column
       let divisor = try reader.number("a number behind /")
       guard divisor != 0 else {
@@ -244,7 +246,8 @@ private struct LineReader {
     if let next = peek, "-+−".contains(next) { position += 1 }
     skipBlanks()
     while let next = peek, next.isASCII, next.isNumber || next == "." { position += 1 }
-    let text = String(characters[begin..<position].filter { !$0.isWhitespace && $0 != "+" }.map { $0 == "−" ? "-" : $0 })
+    let text = String(
+      characters[begin..<position].filter { !$0.isWhitespace && $0 != "+" }.map { $0 == "−" ? "-" : $0 })
     guard let number = Double(text), number.isFinite, abs(number) <= StepNumber.limit else {
       throw TextProblem(
         line: line, column: firstColumn + begin,
@@ -272,7 +275,8 @@ private struct LineReader {
     let number = try number("a priority from 1 to 1000")
     guard (1...1000).contains(number) else {
       throw TextProblem(
-        line: line, column: begin, message: "a priority goes from 1 to 1000", hint: "1000 is required, 750 high, 250 low")
+        line: line, column: begin, message: "a priority goes from 1 to 1000",
+        hint: "1000 is required, 750 high, 250 low")
     }
     return number
   }

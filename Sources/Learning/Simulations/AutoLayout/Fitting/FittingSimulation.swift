@@ -15,7 +15,8 @@ struct FittingSimulation: Simulation {
   let parameters = [
     Parameter("width", .extent, 375, unit: "pt", "the width that is asked for"),
     Parameter("height", .extent, 0, unit: "pt", "the height that is asked for"),
-    Parameter("lines", .integer(least: 0, most: 10_000), 3, "how many lines the text needs at that width", counts: plain),
+    Parameter(
+      "lines", .integer(least: 0, most: 10_000), 3, "how many lines the text needs at that width", counts: plain),
     Parameter(
       "lineHeight", .number(least: 0, most: 1000), 20, unit: "pt", "the height of a line", counts: plain),
     Parameter("padding.top", .extent, 12, unit: "pt", "the room above the label", counts: plain),
@@ -48,7 +49,8 @@ struct FittingSimulation: Simulation {
       "a label that is measured at its width, in two rounds",
     ],
     leavesOut: [
-      "text as glyphs: a line has a height and holds a tenth of the text's characters", "margins, baselines, stack views",
+      "text as glyphs: a line has a height and holds a tenth of the text's characters",
+      "margins, baselines, stack views",
     ],
     choices: [
       "Which constraint is broken follows one published measurement; Apple says only that it is one of them (LC-27).",

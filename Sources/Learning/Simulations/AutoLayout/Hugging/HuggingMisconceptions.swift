@@ -10,11 +10,12 @@ enum HuggingMisconceptions {
         guard let truth = try ambiguous(settings) else { return .init(outputs: [:]) }
         let free = settings.number("width") - 2 * settings.number("margin") - settings.number("gap")
         let (a, b) = (settings.number("a.intrinsicWidth"), settings.number("b.intrinsicWidth"))
-        return .init(outputs: [
-          "a.width": .number(solved(a + (free - a - b) / 2)), "b.width": .number(solved(b + (free - a - b) / 2)),
-          "isAmbiguous": .flag(false), "a.leastWidth": .number(solved(a + (free - a - b) / 2)),
-          "a.greatestWidth": .number(solved(a + (free - a - b) / 2)),
-        ].merging(truth) { believed, _ in believed })
+        return .init(
+          outputs: [
+            "a.width": .number(solved(a + (free - a - b) / 2)), "b.width": .number(solved(b + (free - a - b) / 2)),
+            "isAmbiguous": .flag(false), "a.leastWidth": .number(solved(a + (free - a - b) / 2)),
+            "a.greatestWidth": .number(solved(a + (free - a - b) / 2)),
+          ].merging(truth) { believed, _ in believed })
       }),
     Misconception(
       id: "ambiguity-is-logged", claim: "Where several layouts would do, the console warns.",

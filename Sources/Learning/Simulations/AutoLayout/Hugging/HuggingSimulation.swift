@@ -20,7 +20,8 @@ struct HuggingSimulation: Simulation {
     Parameter("b.kind", .choice(kinds), "label", "what the second is"),
     Parameter("a.intrinsicWidth", .extent, 100, unit: "pt", "how wide the first one's contents are"),
     Parameter("b.intrinsicWidth", .extent, 80, unit: "pt", "how wide the second one's contents are"),
-    Parameter("a.hugging", .layoutPriority, 250, "how strongly the first keeps from growing; a switch has 750 of itself"),
+    Parameter(
+      "a.hugging", .layoutPriority, 250, "how strongly the first keeps from growing; a switch has 750 of itself"),
     Parameter("b.hugging", .layoutPriority, 250, "how strongly the second keeps from growing"),
     Parameter("a.compressionResistance", .layoutPriority, 750, "how strongly the first keeps from being squashed"),
     Parameter("b.compressionResistance", .layoutPriority, 750, "how strongly the second keeps from being squashed"),
@@ -87,7 +88,8 @@ struct HuggingSimulation: Simulation {
     for name in ["a", "b"] {
       if settings.changed.contains("\(name).hugging") {
         lines.append(
-          "\(name).setContentHuggingPriority(UILayoutPriority(\(swiftNumber(settings.number("\(name).hugging")))), for: .horizontal)")
+          "\(name).setContentHuggingPriority(UILayoutPriority(\(swiftNumber(settings.number("\(name).hugging")))), for: .horizontal)"
+        )
       }
       if settings.changed.contains("\(name).compressionResistance") {
         let priority = swiftNumber(settings.number("\(name).compressionResistance"))
