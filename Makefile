@@ -9,7 +9,7 @@ BUILD = swift build
 help:
 	@echo 'make run                  builds the program and starts it'
 	@echo 'make test                 builds everything and runs all tests'
-	@echo 'make soak                 the long tests: killed amid five hundred answers'
+	@echo 'make soak                 the long tests: killed amid five hundred answers, a hundred thousand differences'
 	@echo 'make lint                 checks the layout of the code, and the lessons'
 	@echo 'make bench                measures start-up and memory against sqlite3 and python3'
 	@echo 'make install PREFIX=DIR   installs the program below DIR, $(PREFIX) if none is named'
@@ -30,7 +30,7 @@ test: requirements
 
 soak: requirements
 	$(BUILD) --build-tests
-	OVERSCROLL_SOAK=1 swift test --filter KillTests
+	OVERSCROLL_SOAK=1 swift test --filter 'KillTests|DifferenceTests|SnapshotTests'
 
 lint: requirements
 	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks

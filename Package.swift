@@ -48,8 +48,12 @@ let engine: [Target] = [
     name: "Cells", dependencies: ["Geometry", "Tracing", "Views", "Scrolling", "Platform"],
     path: "Sources/Engine/Cells"),
   .target(
+    name: "AutoLayout", dependencies: ["Geometry", "Tracing", "Views", "Scrolling", "Platform"],
+    path: "Sources/Engine/AutoLayout"),
+  .target(
     name: "Tables", dependencies: ["Cells", "Geometry", "Tracing", "Views", "Scrolling", "Platform"],
     path: "Sources/Engine/Tables"),
+  .target(name: "Diffing", dependencies: ["Cells", "Tracing"], path: "Sources/Engine/Diffing"),
   .target(name: "Layouts", dependencies: ["Cells", "Geometry", "Tracing", "Platform"], path: "Sources/Engine/Layouts"),
   .target(
     name: "Collections", dependencies: ["Layouts", "Cells", "Geometry", "Tracing", "Views", "Scrolling", "Platform"],
@@ -66,7 +70,9 @@ let learning: [Target] = [
   .target(
     name: "Simulations",
     dependencies: [
-      "Geometry", "Tracing", "Views", "Touches", "Scrolling", "Cells", "Tables", "Layouts", "Collections", "Rendering",
+      "Geometry", "Tracing", "Views", "Touches", "Scrolling", "AutoLayout", "Cells", "Tables", "Diffing", "Layouts",
+      "Collections",
+      "Rendering",
       "ImageLoading", "Paging", "Documents", "Values", "Figures", "Platform",
     ],
     path: "Sources/Learning/Simulations"),
@@ -126,6 +132,8 @@ let testTargets: [Target] = [
   tests("Paging", ["Tracing"]),
   tests("Cells", ["Geometry", "Tracing", "Views", "Scrolling", "Values"], hasGoldens: true),
   tests("Tables", ["Cells", "Geometry", "Tracing", "Views", "Scrolling", "Values"]),
+  tests("Diffing", ["Cells", "Geometry", "Tracing", "Views"]),
+  tests("AutoLayout", ["Geometry", "Scrolling", "Tracing", "Values", "Views"]),
   tests("Layouts", ["Cells", "Geometry", "Tracing"]),
   tests("Collections", ["Layouts", "Cells", "Geometry", "Tracing", "Views", "Scrolling", "Values"]),
   tests("Values", ["Geometry", "Tracing"]),
@@ -134,8 +142,8 @@ let testTargets: [Target] = [
   tests(
     "Simulations",
     [
-      "Documents", "Geometry", "Tracing", "Views", "Scrolling", "Cells", "Rendering", "ImageLoading", "Paging",
-      "Values", "Figures",
+      "Documents", "Geometry", "Tracing", "Views", "Scrolling", "Cells", "Diffing", "Rendering", "ImageLoading",
+      "Paging", "Values", "Figures",
     ], hasGoldens: true),
   tests("Rulebook", ["Documents"]),
   tests("QuizKit", ["Documents", "Simulations", "Tracing", "Values"]),
@@ -163,7 +171,8 @@ let benchmarks: [Target] = [
   .executableTarget(
     name: "benchmarks",
     dependencies: [
-      "Programs", "Cells", "Tables", "Geometry", "Scrolling", "StudyKit", "Tracing", "Views", "Values", "Platform",
+      "Programs", "Cells", "Tables", "Diffing", "Geometry", "Scrolling", "StudyKit", "Tracing", "Views", "Values",
+      "Platform",
     ],
     path: "Benchmarks")
 ]

@@ -60,6 +60,7 @@ report(
 try MotionWorkload.run()
 try CellWorkload.run()
 try TableWorkload.run()
+DifferenceWorkload.run()
 try ReviewWorkload.run(at: bench.place("reviews.sqlite"))
 
 // The work of authors and learners has no peer: the figures are milliseconds, and the aim stands beside them.

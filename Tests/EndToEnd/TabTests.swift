@@ -12,7 +12,7 @@ extension EndToEnd {
 
     @Test(
       arguments: [
-        ("simulate geo\t", "simulate geometry"), ("learn b\t", "learn bounds"),
+        ("simulate geo\t", "simulate geometry"), ("learn bo\t", "learn bounds"),
         ("set contentInsetA\t", "set contentInsetAdjustmentBehavior"),
         ("set contentInsetAdjustmentBehavior sc\t", "set contentInsetAdjustmentBehavior scrollableAxes"),
         ("set isScroll\tf\t", "set isScrollEnabled false"), ("set bounces=f\t", "set bounces=false"),

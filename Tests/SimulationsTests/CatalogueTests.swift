@@ -20,7 +20,8 @@ struct Example: CustomTestStringConvertible, Sendable {
     return (simulation, settings)
   }
 
-  static let all: [Example] = scrollViews + views + motion + lists + tables + collections + touches + frames
+  static let all: [Example] =
+    scrollViews + views + constraints + motion + lists + tables + listUpdates + collections + touches + frames
 
   private static let scrollViews: [Example] = [
     Example(id: "bounds", parameters: []),
@@ -116,12 +117,12 @@ struct CatalogueTests {
     #expect(
       Catalogue.all.map(\.id) == [
         "bounds", "insets", "geometry", "keyboard", "refresh-control", "scroll-indicator", "zoom",
-        "update-cycle", "view-tree", "text-size",
+        "update-cycle", "view-tree", "text-size", "content-guide", "fitting", "hugging",
         "rubber-band", "deceleration", "bounce", "fling", "paging", "scroll-callbacks",
         "scroll-to", "run-loop-mode",
         "reuse", "cell-lifecycle", "cell-configuration", "row-heights", "table-layout", "offset-jump", "self-sizing",
-        "prefetch", "pagination", "reorder", "flow-layout", "hit-test", "gesture-conflict", "nested-scroll",
-        "content-touches",
+        "prefetch", "pagination", "reorder", "batch-update", "diffable", "snapshot", "diff-algorithms", "flow-layout",
+        "hit-test", "gesture-conflict", "nested-scroll", "content-touches",
         "frames", "scroll-hitches", "layer-cost", "blending", "image-memory", "image-loading",
       ])
   }
@@ -219,6 +220,28 @@ struct CatalogueTests {
       padding.bottom=12 scale=3
       """,
       "lines lineHeight textHeight viewHeight cellHeight clipped frameChanges"
+    ),
+    (
+      "content-guide",
+      """
+      bounds.width=375 bounds.height=600 header.height=200 gap=16 footer.height=800 bottomPin=true widthPin=true
+      """,
+      "contentSize.width contentSize.height isAmbiguous scrollsVertically scrollsHorizontally log"
+    ),
+    (
+      "fitting",
+      """
+      width=375 lines=3 lineHeight=20 padding.top=12 padding.bottom=12 numberOfLines=0 constraints=
+      """,
+      "height isAmbiguous log frames"
+    ),
+    (
+      "hugging",
+      """
+      width=320 margin=16 gap=8 a.kind=label b.kind=label a.intrinsicWidth=100 b.intrinsicWidth=80 a.hugging=250 \
+      b.hugging=250 a.compressionResistance=750 b.compressionResistance=750
+      """,
+      "a.x a.width b.x b.width isAmbiguous log"
     ),
     ("rubber-band", "drag=100 dimension=600 constant=0.55 bounces=true moves=1", "overscroll limit"),
     (
@@ -408,6 +431,23 @@ struct CatalogueTests {
       "reorder",
       "container=table from=0 to=2 cancel=false updatesModel=true canMove=true hold=500 movement=0",
       "order calls begins moveItem.count wrongRows exception"
+    ),
+    (
+      "batch-update",
+      """
+      before=5 after=4 deleteRows=1 insertRows= moveRows= reloadRows= deleteSections= insertSections= container=table
+      """,
+      "outcome exception calls order"
+    ),
+    (
+      "diffable", "changed= identity=id update=apply sections=",
+      """
+      deletes inserts moves outcome exception cellProvider.count prepareForReuse.count cellsKept staleItems calls
+      """
+    ),
+    ("snapshot", "kind=list", "sections items visibleItems outcome exception log"),
+    (
+      "diff-algorithms", "algorithm=myers", "deletes inserts moves changes minimalMoves minimalAnswers"
     ),
   ])
   func `names and defaults are those of the contract`(id: String, parameters: String, outputs: String) throws {

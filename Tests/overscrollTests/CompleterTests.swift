@@ -22,7 +22,7 @@ struct CompleterTests {
     arguments: [
       ("simu", ["simulations", "simulate"]),
       ("simulate ", Catalogue.all.map(\.id)),
-      ("simulate in", ["insets"]), ("learn b", ["bounds"]), ("rule SV-0", (1...9).map { "SV-0\($0)" }),
+      ("simulate in", ["insets"]), ("learn bo", ["bounds"]), ("rule SV-0", (1...9).map { "SV-0\($0)" }),
       ("help form", ["formats"]), ("help sim", ["simulations", "simulate"]), ("completion ", ["bash", "zsh", "fish"]),
       ("list s", ["simulations"]), ("simulate bounds --o", ["--output"]),
       (

@@ -150,6 +150,11 @@ extension LiveCells {
 
   private func takeOffScreen(_ cell: Cell, at indexPath: IndexPath) throws {
     try cell.removeFromSuperview()
+    try tellOfLeaving(cell, at: indexPath)
+  }
+
+  /// Tells the delegate, where it hears of cells.
+  func tellOfLeaving(_ cell: Cell, at indexPath: IndexPath) throws {
     guard container.tellsDelegateOfCells else { return }
     try recorder.record(
       "delegate", "didEndDisplaying", [.init("", .text(cell.name)), .init(kind.pathLabel, indexPath.value)],

@@ -59,21 +59,6 @@ extension Exception {
           + "\(sections) sections."
         : oldScrolling + "section (\(section)) beyond bounds (\(sections)).")
   }
-
-  /// The app's data do not have the rows that an update leaves (DF-05).
-  static func invalidRowCount(
-    section: Int, after: Int, before: Int, inserted: Int, deleted: Int, movedIn: Int, movedOut: Int, iOS: Double
-  ) -> Exception {
-    Exception(
-      name: inconsistency,
-      reason:
-        "Invalid update: invalid number of rows in section \(section).\(iOS >= 14 ? " " : "  ")The number of rows "
-        + "contained in an existing section after the update (\(after)) must be equal to the number of rows contained "
-        + "in that section before the update (\(before)), plus or minus the number of rows inserted or deleted from "
-        + "that section (\(inserted) inserted, \(deleted) deleted) and plus or minus the number of rows moved into or "
-        + "out of that section (\(movedIn) moved in, \(movedOut) moved out).\(iOS >= 14 ? " Table view: <UITableView: 0x…>" : "")"
-    )
-  }
 }
 
 private let oldScrolling =

@@ -33,17 +33,17 @@ extension TableView {
     return behavior.passesWithoutEstimates(fits: contentSize.height <= bounds.height)
   }
 
-  private func readCounts() throws {
-    guard let dataSource else {
-      sections = TableSections()
-      return
-    }
+  private func readCounts() throws { sections = TableSections(rowCounts: try askCounts()) }
+
+  /// The number of rows of each section, as the data source has it now.
+  func askCounts() throws -> [Int] {
+    guard let dataSource else { return [] }
     let count = try recorder.record("dataSource", "numberOfSections", rule: "TV-13") {
       let count = max(0, try dataSource.numberOfSections(in: self))
       recorder.setResult(.number(Double(count)), of: recorder.current)
       return count
     }
-    sections = TableSections(rowCounts: try (0..<count).map(askRowCount))
+    return try (0..<count).map(askRowCount)
   }
 
   func askRowCount(in section: Int) throws -> Int {

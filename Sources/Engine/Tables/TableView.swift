@@ -83,6 +83,8 @@ open class TableView: ScrollView {
   /// Rows on screen whose cells have asked to be measured again.
   var cellsToMeasure: [IndexPath] = []
   var reordering: Reordering?
+  /// What an open batch has asked for; batches within it join it (DF-07).
+  var openBatch: BatchUpdate?
   /// The headers and footers on screen.
   var supplements: [Supplement: View] = [:]
   /// Where it stood in the last layout pass, for what is done ahead.

@@ -40,6 +40,8 @@ open class View {
   /// What the constraint solver has found for it, until the superview's next layout only there (LC-11).
   public internal(set) var solvedFrame: Rect?
   var hasConstrainedSubviews = false
+  /// How it behaves under constraints. Takes effect when its next constraint is made.
+  public var layoutTraits = LayoutTraits()
   /// In the root of a tree: some view in it has constraints, so each gets a first `updateConstraints` (LC-13).
   var usesConstraints = false
 

@@ -124,7 +124,12 @@ extension Question.Change {
     switch parameter.kind {
     case .flag: return [.flag(true), .flag(false)]
     case .choice(let choices): return choices.map(Value.text)
-    case .text: return []
+    case .text:
+      // Many texts are short rows of whole numbers: counts, rows, places.
+      let rows = (0...12).flatMap { first in
+        (1...3).map { length in (first..<first + length).map(String.init).joined(separator: ",") }
+      }
+      return ([""] + rows).compactMap { try? parameter.value(from: $0) }
     case .number, .integer, .pattern:
       var seeds: [Double] = [0, 1, -1, 10, 20, 50, 100, 200, 300, 500, 1000, 2000, 10000, -50, -100, 0.5, 0.9, 1.5]
       seeds += goal.source.split { !($0.isNumber || $0 == "." || $0 == "-") }.compactMap { Double($0) }
