@@ -112,9 +112,10 @@ struct FlowLines: Sendable {
       var remaining = room.available
       var thickness = 0.0
       while item < count {
-        if item == explicit { reach(item + 1) }
-        let size = sizes[item]
+        let size = item < explicit ? sizes[item] : estimate
         guard item == first || size.cross <= remaining else { break }
+        // Only what fits gets a line of its own, or one would lead to the next to the end.
+        reach(item + 1)
         remaining -= size.cross + room.interitem
         thickness = max(thickness, size.main)
         item += 1
