@@ -121,7 +121,8 @@ struct CatalogueTests {
         "rubber-band", "deceleration", "bounce", "fling", "paging", "scroll-callbacks",
         "scroll-to", "run-loop-mode",
         "reuse", "cell-lifecycle", "cell-configuration", "row-heights", "table-layout", "offset-jump", "self-sizing",
-        "prefetch", "pagination", "reorder", "batch-update", "diffable", "snapshot", "diff-algorithms", "flow-layout",
+        "prefetch", "pagination", "reorder", "batch-update", "diffable", "snapshot", "diff-algorithms",
+        "layout-queries", "flow-layout",
         "hit-test", "gesture-conflict", "nested-scroll", "content-touches",
         "frames", "scroll-hitches", "layer-cost", "blending", "image-memory", "image-loading",
       ])
@@ -395,6 +396,17 @@ struct CatalogueTests {
       contentOffset.y=0 cellFrame.x=0 position=top
       """,
       "rowFrames headerFrames footerFrames contentSize.height targetContentOffset exception"
+    ),
+    (
+      "layout-queries",
+      """
+      layout=flow bounds.width=390 bounds.height=844 screenHeight=844 contentSize.height=12000 fromOffset=0 \
+      toOffset=8000 step=10
+      """,
+      """
+      rects rectOffsets shouldInvalidate.count prepare.count attributesForElements.count layoutSubviews.count \
+      cellForItem.count
+      """
     ),
     (
       "flow-layout",

@@ -29,5 +29,11 @@ extension Example {
     flow-layout sections=0
     flow-layout itemSize.width=0 itemSize.height=0
     flow-layout item=9.9
+    layout-queries toOffset=900 step=30
+    layout-queries layout=effect toOffset=300 step=30
+    layout-queries fromOffset=845 toOffset=845
+    layout-queries fromOffset=-91 toOffset=-91
+    layout-queries contentSize.height=0
+    layout-queries fromOffset=3000 toOffset=0 step=100
     """
 }

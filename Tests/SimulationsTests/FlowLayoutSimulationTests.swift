@@ -76,6 +76,18 @@ struct FlowLayoutSimulationTests {
     #expect(try playLine("flow-layout", pairs).outputs.count > 0)
   }
 
+  @Test func `CL-03 CL-04 CL-07 eight hundred steps are eleven questions, or as many as steps`() throws {
+    try expectRun(
+      "layout-queries", "",
+      """
+      attributesForElements.count=11 prepare.count=1 shouldInvalidate.count=800 layoutSubviews.count=801 \
+      rectOffsets=0_10_850_1690_2540_3380_4230_5070_5910_6760_7600
+      """)
+    try expectRun(
+      "layout-queries", "layout=effect",
+      "attributesForElements.count=801 prepare.count=801 numberOfItems.count=1")
+  }
+
   @Test func `sizes that cannot be read are errors that say what can`() throws {
     let simulation = try Catalogue.simulation("flow-layout")
     for (name, text) in [
