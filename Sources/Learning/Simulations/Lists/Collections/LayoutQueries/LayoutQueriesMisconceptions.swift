@@ -43,11 +43,14 @@ enum LayoutQueriesMisconceptions {
       id: "cells-first", claim: "The data source makes the cells, and then the layout says where they lie.",
       truth: "Places come first: only for what lies in the window a cell is asked for.", rule: "CL-02",
       run: { settings in
-        guard case .list(let calls)? = try run(settings)["load.calls"] else { return .init(outputs: [:]) }
+        guard case .list(let calls)? = try run(settings)["calls"] else { return .init(outputs: [:]) }
         let cells = calls.filter { isCell($0) }
         let first = Array(calls.prefix { !$0.text(startsWith: "collectionViewContentSize") })
         let rest = calls.dropFirst(first.count).filter { !isCell($0) }
-        return .init(outputs: ["load.calls": .list(first + cells + rest)])
+        guard !cells.isEmpty else { return .init(outputs: [:]) }
+        return .init(outputs: [
+          "calls": .list(first + cells + rest), "callsBeforeFirstCell": .number(Double(first.count)),
+        ])
       }),
     Misconception(
       id: "only-yes-is-asked", claim: "A layout that does not override shouldInvalidateLayout is not asked.",

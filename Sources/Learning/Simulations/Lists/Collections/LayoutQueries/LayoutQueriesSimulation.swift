@@ -23,7 +23,9 @@ struct LayoutQueriesSimulation: Simulation {
       Parameter(
         "contentSize.height", .number(least: 0, most: 1_000_000), 12000, unit: "pt",
         "the height of the content, in rows of about 100"),
-      Parameter("fromOffset", .number(least: -100_000, most: 1_000_000), 0, unit: "pt", "where the scroll begins"),
+      Parameter(
+        "fromOffset", .number(least: -100_000, most: 1_000_000), 0, unit: "pt",
+        "where the scroll begins; below zero there is an inset"),
       Parameter("toOffset", .number(least: -100_000, most: 1_000_000), 8000, unit: "pt", "where it ends"),
       Parameter("step", .number(least: 1, most: 100_000), 10, unit: "pt", "how far each frame scrolls"),
     ]
@@ -42,7 +44,9 @@ struct LayoutQueriesSimulation: Simulation {
     Output("layoutSubviews.count", .number, "how many layout passes there were, the load included", rule: "CL-03"),
     Output("cellForItem.count", .number, "how many cells the data source was asked for", rule: "CL-02"),
     Output("numberOfItems.count", .number, "how often the data source was asked for counts", rule: "CL-02"),
-    Output("load.calls", .list, "the calls of the first pass, in order", rule: "CL-02"),
+    Output(
+      "callsBeforeFirstCell", .number, "how many calls of the first pass come before the first cell", rule: "CL-02"),
+    Output("calls", .list, "the calls of the first pass, in order", rule: "CL-02"),
   ]
 
   let misconceptions = LayoutQueriesMisconceptions.all
@@ -85,6 +89,12 @@ struct LayoutQueriesSimulation: Simulation {
       items: [rows], size: settings.size("bounds"), layout: layout, recorder: recorder)
     scene.view.screenHeight = settings.number("screenHeight")
     let from = settings.number("fromOffset")
+    let above = -min(0, from, settings.number("toOffset"))
+    if above > 0 {
+      // Only an inset lets it rest above the content.
+      let inset = EdgeInsets(top: above, left: 0, bottom: 0, right: 0)
+      try recorder.unrecorded { try scene.view.setContentInset(inset) }
+    }
     if from != 0 { try recorder.unrecorded { try scene.view.setContentOffset(Point(x: 0, y: from)) } }
     try scene.turn()
     let load = scene.calls
@@ -111,7 +121,8 @@ struct LayoutQueriesSimulation: Simulation {
         "layoutSubviews.count": .number(Double(scene.view.passes)),
         "cellForItem.count": .number(Double(scene.cellForItemCount)),
         "numberOfItems.count": .number(Double(load.count { $0.hasPrefix("numberOfItems") })),
-        "load.calls": .list(load.map { .text($0) }),
+        "callsBeforeFirstCell": load.firstIndex { $0.hasPrefix("cellForItemAt") }.map { .number(Double($0)) } ?? .none,
+        "calls": .list(load.map { .text($0) }),
       ], recorder: recorder, notes: notes, figures: { [sketch.figure] })
   }
 
