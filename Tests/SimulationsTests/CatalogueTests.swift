@@ -20,7 +20,8 @@ struct Example: CustomTestStringConvertible, Sendable {
     return (simulation, settings)
   }
 
-  static let all: [Example] = scrollViews + views + motion + lists + tables + listUpdates + touches + frames
+  static let all: [Example] =
+    scrollViews + views + constraints + motion + lists + tables + listUpdates + touches + frames
 
   private static let scrollViews: [Example] = [
     Example(id: "bounds", parameters: []),
@@ -116,7 +117,7 @@ struct CatalogueTests {
     #expect(
       Catalogue.all.map(\.id) == [
         "bounds", "insets", "geometry", "keyboard", "refresh-control", "scroll-indicator", "zoom",
-        "update-cycle", "view-tree", "text-size",
+        "update-cycle", "view-tree", "text-size", "content-guide", "fitting", "hugging",
         "rubber-band", "deceleration", "bounce", "fling", "paging", "scroll-callbacks",
         "scroll-to", "run-loop-mode",
         "reuse", "cell-lifecycle", "cell-configuration", "row-heights", "table-layout", "offset-jump", "self-sizing",
@@ -219,6 +220,28 @@ struct CatalogueTests {
       padding.bottom=12 scale=3
       """,
       "lines lineHeight textHeight viewHeight cellHeight clipped frameChanges"
+    ),
+    (
+      "content-guide",
+      """
+      bounds.width=375 bounds.height=600 header.height=200 gap=16 footer.height=800 bottomPin=true widthPin=true
+      """,
+      "contentSize.width contentSize.height isAmbiguous scrollsVertically scrollsHorizontally log"
+    ),
+    (
+      "fitting",
+      """
+      width=375 lines=3 lineHeight=20 padding.top=12 padding.bottom=12 numberOfLines=0 constraints=
+      """,
+      "height isAmbiguous log frames"
+    ),
+    (
+      "hugging",
+      """
+      width=320 margin=16 gap=8 a.kind=label b.kind=label a.intrinsicWidth=100 b.intrinsicWidth=80 a.hugging=250 \
+      b.hugging=250 a.compressionResistance=750 b.compressionResistance=750
+      """,
+      "a.x a.width b.x b.width isAmbiguous log"
     ),
     ("rubber-band", "drag=100 dimension=600 constant=0.55 bounces=true moves=1", "overscroll limit"),
     (

@@ -1,13 +1,18 @@
 extension Example {
-  /// Settings of the simulations of updates that are worth running, one run a line; `_` stands for a blank.
-  static let listUpdates: [Example] = lines.split(separator: "\n").map { line in
-    let words = line.split(separator: " ").map(String.init)
-    return Example(
-      id: words[0],
-      parameters: words.dropFirst().map { pair in
-        let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        return (parts[0], parts[1].split(separator: "_").joined(separator: " "))
-      })
+  /// Settings of the simulations of updates that are worth running.
+  static let listUpdates = read(lines)
+
+  /// One run a line; `_` stands for a blank.
+  static func read(_ lines: String) -> [Example] {
+    lines.split(separator: "\n").map { line in
+      let words = line.split(separator: " ").map(String.init)
+      return Example(
+        id: words[0],
+        parameters: words.dropFirst().map { pair in
+          let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+          return (parts[0], parts[1].split(separator: "_").joined(separator: " "))
+        })
+    }
   }
 
   private static let lines = """

@@ -11,6 +11,14 @@ extension LayoutEngine {
   public func systemLayoutSizeFitting(
     _ view: View, _ target: Size, horizontal: Double = 50, vertical: Double = 50
   ) throws -> (size: Size, isAmbiguous: Bool, log: [String]) {
+    try Self.systemLayoutSizeFitting(
+      view, under: constraints, target, horizontal: horizontal, vertical: vertical)
+  }
+
+  /// The same for constraints that no engine holds.
+  public static func systemLayoutSizeFitting(
+    _ view: View, under constraints: [LayoutConstraint], _ target: Size, horizontal: Double = 50, vertical: Double = 50
+  ) throws -> (size: Size, isAmbiguous: Bool, log: [String]) {
     try view.recorder.record(
       view.name, "systemLayoutSizeFitting",
       [

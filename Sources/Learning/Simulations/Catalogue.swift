@@ -7,6 +7,7 @@ public enum Catalogue {
     BoundsSimulation(), InsetsSimulation(), GeometrySimulation(), KeyboardSimulation(),
     RefreshControlSimulation(), ScrollIndicatorSimulation(), ZoomSimulation(),
     UpdateCycleSimulation(), ViewTreeSimulation(), TextSizeSimulation(),
+    ContentGuideSimulation(), FittingSimulation(), HuggingSimulation(),
     RubberBandSimulation(), DecelerationSimulation(), BounceSimulation(), FlingSimulation(), PagingSimulation(),
     ScrollCallbacksSimulation(), ScrollToSimulation(), RunLoopModeSimulation(),
     ReuseSimulation(), CellLifecycleSimulation(), CellConfigurationSimulation(),
