@@ -75,7 +75,7 @@ struct BatchUpdateSimulation: Simulation {
     return Run(
       outputs: [
         "outcome": raised == nil ? "ok" : "exception", "exception": raised.map { .text($0.reason) } ?? .none,
-        "failedCheck": raised.map { .text(Self.check($0)) } ?? .none,
+        "failedCheck": raised.map { .text(UpdateCheck($0).rawValue) } ?? .none,
         "textForm": raised.map { .text(Self.form($0)) } ?? .none,
         "order": raised == nil ? .sections(shown) : .list([]),
         "counts.before": .list(batch.before.map { .count($0) }), "counts.after": .list(batch.after.map { .count($0) }),
@@ -86,15 +86,8 @@ struct BatchUpdateSimulation: Simulation {
 
   /// Which of UIKit's forms a text has.
   private static func form(_ exception: Exception) -> String {
-    if !exception.isAboutSums { return "place" }
+    if UpdateCheck(exception) != .counts { return "place" }
     return exception.reason.hasPrefix("Invalid update") ? "classic" : "newer"
-  }
-
-  /// Which check a text belongs to.
-  private static func check(_ exception: Exception) -> String {
-    if exception.isAboutSums { return "counts" }
-    let conflicts = ["attempt to perform", "attempt to delete and reload", " both "]
-    return conflicts.contains { exception.reason.contains($0) } ? "conflict" : "range"
   }
 
   func code(_ settings: Settings) -> [String] {
