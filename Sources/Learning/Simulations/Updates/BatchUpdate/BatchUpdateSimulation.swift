@@ -55,7 +55,10 @@ struct BatchUpdateSimulation: Simulation {
       "when the counts are read: at once in a table's reloadData, by the next who needs them in a collection view",
       "which cells are asked for, and that a deleted row's cell may serve at once",
     ],
-    leavesOut: ["animations, heights, the hooks of a collection view's layout", "apps that fetch sections lazily"],
+    leavesOut: [
+      "animations, heights, the hooks of a collection view's layout",
+      "the collection views of iOS 13 that were seen to log and reload instead of raising (DF-07)",
+    ],
     choices: [
       "The newer text stands where the data have changed, to a wrong number; the rule is drawn from seven cases (DF-06).",
       "In its list deletes come descending, then inserts ascending, then moves; the order is not settled (DF-06).",
