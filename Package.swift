@@ -54,6 +54,10 @@ let engine: [Target] = [
     name: "Tables", dependencies: ["Cells", "Geometry", "Tracing", "Views", "Scrolling", "Platform"],
     path: "Sources/Engine/Tables"),
   .target(name: "Diffing", dependencies: ["Cells", "Tracing"], path: "Sources/Engine/Diffing"),
+  .target(name: "Layouts", dependencies: ["Cells", "Geometry", "Tracing", "Platform"], path: "Sources/Engine/Layouts"),
+  .target(
+    name: "Collections", dependencies: ["Layouts", "Cells", "Geometry", "Tracing", "Views", "Scrolling", "Platform"],
+    path: "Sources/Engine/Collections"),
 ]
 
 let learning: [Target] = [
@@ -66,7 +70,9 @@ let learning: [Target] = [
   .target(
     name: "Simulations",
     dependencies: [
-      "Geometry", "Tracing", "Views", "Touches", "Scrolling", "AutoLayout", "Cells", "Tables", "Diffing", "Rendering",
+      "Geometry", "Tracing", "Views", "Touches", "Scrolling", "AutoLayout", "Cells", "Tables", "Diffing", "Layouts",
+      "Collections",
+      "Rendering",
       "ImageLoading", "Paging", "Documents", "Values", "Figures", "Platform",
     ],
     path: "Sources/Learning/Simulations"),
@@ -128,6 +134,8 @@ let testTargets: [Target] = [
   tests("Tables", ["Cells", "Geometry", "Tracing", "Views", "Scrolling", "Values"]),
   tests("Diffing", ["Cells", "Geometry", "Tracing", "Views"]),
   tests("AutoLayout", ["Geometry", "Scrolling", "Tracing", "Values", "Views"]),
+  tests("Layouts", ["Cells", "Geometry", "Tracing"]),
+  tests("Collections", ["Layouts", "Cells", "Geometry", "Tracing", "Views", "Scrolling", "Values"]),
   tests("Values", ["Geometry", "Tracing"]),
   tests("Documents", [], hasGoldens: true),
   tests("Expressions", ["Documents", "Tracing", "Values"]),

@@ -21,7 +21,7 @@ struct Example: CustomTestStringConvertible, Sendable {
   }
 
   static let all: [Example] =
-    scrollViews + views + constraints + motion + lists + tables + listUpdates + touches + frames
+    scrollViews + views + constraints + motion + lists + tables + listUpdates + collections + touches + frames
 
   private static let scrollViews: [Example] = [
     Example(id: "bounds", parameters: []),
@@ -121,8 +121,9 @@ struct CatalogueTests {
         "rubber-band", "deceleration", "bounce", "fling", "paging", "scroll-callbacks",
         "scroll-to", "run-loop-mode",
         "reuse", "cell-lifecycle", "cell-configuration", "row-heights", "table-layout", "offset-jump", "self-sizing",
-        "prefetch", "pagination", "reorder", "batch-update", "diffable", "snapshot", "diff-algorithms", "hit-test",
-        "gesture-conflict", "nested-scroll", "content-touches",
+        "prefetch", "pagination", "reorder", "batch-update", "diffable", "snapshot", "diff-algorithms",
+        "layout-queries", "flow-layout",
+        "hit-test", "gesture-conflict", "nested-scroll", "content-touches",
         "frames", "scroll-hitches", "layer-cost", "blending", "image-memory", "image-loading",
       ])
   }
@@ -395,6 +396,30 @@ struct CatalogueTests {
       contentOffset.y=0 cellFrame.x=0 position=top
       """,
       "rowFrames headerFrames footerFrames contentSize.height targetContentOffset exception"
+    ),
+    (
+      "layout-queries",
+      """
+      layout=flow bounds.width=390 bounds.height=844 screenHeight=844 contentSize.height=12000 fromOffset=0 \
+      toOffset=8000 step=10
+      """,
+      """
+      rects rectOffsets shouldInvalidate.count prepare.count attributesForElements.count layoutSubviews.count \
+      cellForItem.count
+      """
+    ),
+    (
+      "flow-layout",
+      """
+      bounds.width=375 bounds.height=600 items=10 itemSize.width=100 itemSize.height=100 minimumInteritemSpacing=10 \
+      minimumLineSpacing=10 sectionInset.left=0 scrollDirection=vertical headerReferenceSize=0 \
+      sectionHeadersPinToVisibleBounds=false contentOffset.y=0 sections=1 sizesFrom=property footerReferenceSize=0 \
+      contentInset.left=0 scale=2
+      """,
+      """
+      frames itemsPerLine lines interitemSpacing contentSize.width contentSize.height log headerFrames footerFrames \
+      sizeForItem.count
+      """
     ),
     (
       "offset-jump",

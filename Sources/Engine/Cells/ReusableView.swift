@@ -11,6 +11,14 @@ public struct CellIdentity {
   /// The pool it will go to; a view without one goes to none (TV-01).
   public let reuseIdentifier: String?
   public let recorder: Recorder
+
+  /// For containers that make views of their own kinds, such as headers.
+  package init(name: String, number: Int, reuseIdentifier: String?, recorder: Recorder) {
+    self.name = name
+    self.number = number
+    self.reuseIdentifier = reuseIdentifier
+    self.recorder = recorder
+  }
 }
 
 /// A view that serves one place after another: cells, and what stands above and below them.

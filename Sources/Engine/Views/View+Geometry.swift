@@ -76,6 +76,7 @@ extension View {
   /// Changes the geometry within the event that is open, with all that follows at once.
   package func apply(_ next: LayerGeometry, marking: Marking, layoutRule: RuleID) throws {
     if let exception = next.exception { throw recorder.raising(exception, by: name, rule: "SV-04") }
+    if next.bounds != geometry.bounds { try boundsWillChange(to: next.bounds) }
     let old = geometry
     geometry = next
     if next != old { noteGeometry(old) }
@@ -111,6 +112,7 @@ extension View {
     }
     let old = bounds
     guard origin != old.origin else { return }
+    try boundsWillChange(to: Rect(origin: origin, size: old.size))
     let root = root
     if root.isInAnimationBlock { noteGeometry(geometry) } else { root.hasOpenTransaction = true }
     geometry.bounds.origin = origin

@@ -109,6 +109,9 @@ open class View {
   /// Whether a new view of the class clips: scroll views do (LC-15).
   open class var clipsByDefault: Bool { false }
 
+  /// Called in a write that is going to change the bounds, before they are stored (CL-03).
+  open func boundsWillChange(to newBounds: Rect) throws {}
+
   /// Called in the write that changed the bounds, after the marks are set.
   open func boundsDidChange(from old: Rect) throws {}
 

@@ -14,6 +14,7 @@ public enum Catalogue {
     RowHeightsSimulation(), TableLayoutSimulation(), OffsetJumpSimulation(), SelfSizingSimulation(),
     PrefetchSimulation(), PaginationSimulation(), ReorderSimulation(),
     BatchUpdateSimulation(), DiffableSimulation(), SnapshotSimulation(), DiffAlgorithmsSimulation(),
+    LayoutQueriesSimulation(), FlowLayoutSimulation(),
     HitTestSimulation(), GestureConflictSimulation(), NestedScrollSimulation(), ContentTouchesSimulation(),
     FramesSimulation(), ScrollHitchesSimulation(), LayerCostSimulation(), BlendingSimulation(),
     ImageMemorySimulation(), ImageLoadingSimulation(),
