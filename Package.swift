@@ -171,7 +171,8 @@ let benchmarks: [Target] = [
   .executableTarget(
     name: "benchmarks",
     dependencies: [
-      "Programs", "Cells", "Tables", "Diffing", "Geometry", "Scrolling", "StudyKit", "Tracing", "Views", "Values",
+      "AutoLayout", "Programs", "Cells", "Tables", "Diffing", "Geometry", "Scrolling", "StudyKit", "Tracing", "Views",
+      "Values",
       "Platform",
     ],
     path: "Benchmarks")

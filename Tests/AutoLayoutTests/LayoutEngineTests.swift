@@ -477,6 +477,24 @@ struct LayoutEngineTests {
     #expect(near(engine.frame(of: label).height, height))
   }
 
+  @Test func `LC-35 a label measured at one width is measured again where it is shown at another`() throws {
+    let recorder = Recorder()
+    let window = try Window(frame: Rect(x: 0, y: 0, width: 300, height: 400), recorder: recorder)
+    let text = TextModel(
+      characters: 30, charactersPerLine: 30, referenceWidth: 300, lineHeight: LineHeight(minimum: 20, maximum: 20))
+    let label = try Label("label", text: text, recorder: recorder)
+    label.layoutTraits.translatesAutoresizingMaskIntoConstraints = false
+    try window.addSubview(label)
+    let engine = LayoutEngine(root: window)
+    try engine.activate([
+      LayoutConstraint(label, .left, to: window, .left), LayoutConstraint(label, .right, to: window, .right),
+    ])
+    #expect(near(engine.frame(of: label).height, 20))
+    try window.setFrame(Rect(x: 0, y: 0, width: 140, height: 400))
+    engine.updateGivenFrames()
+    #expect(near(engine.frame(of: label).width, 140) && near(engine.frame(of: label).height, 60))
+  }
+
   @Test func `LC-29 groups that do not touch cost what they cost alone`() throws {
     func pivots(rows: Int, tied: Bool) throws -> Int {
       var stage = try LayoutStage()

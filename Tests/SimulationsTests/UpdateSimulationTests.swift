@@ -177,6 +177,17 @@ struct UpdateSimulationTests {
     #expect(throws: SettingsError.self) { try run("diff-algorithms", ["old": many]) }
   }
 
+  @Test func `DF-01 what comes of the wrong order is what its believer expects`() throws {
+    let simulation = try Catalogue.simulation("batch-update")
+    var settings = Settings(defaultsOf: simulation)
+    for (name, text) in [("after", "5"), ("deleteRows", "1,3"), ("insertRows", "0,3")] {
+      settings.set(name, to: try simulation.value(of: name, from: text))
+    }
+    #expect(texts(try simulation.run(settings, recorder: Recorder())["order"]) == ["new1", "A", "C", "new2", "E"])
+    let believer = simulation.misconceptions.first { $0.id == "one-after-another" }
+    #expect(texts(try believer?.run(settings).outputs["order"]) == ["new1", "A", "C", "new2", "D"])
+  }
+
   @Test func `DF-24 the algorithms side by side`() throws {
     for (algorithm, moves) in [("myers", "3>0"), ("igListKit", "3>0 0>1 1>2"), ("differenceKit", "2>0")] {
       let run = try run("diff-algorithms", ["old": "A B C D", "new": "D A B", "algorithm": algorithm])

@@ -32,6 +32,28 @@ struct FuzzTests {
       case 2: try table.reloadData()
       case 3 where count > 0:
         try table.reloadRows(at: [IndexPath(row: Int.random(in: 0..<count, using: &random), section: section)])
+      case 7 where count > 2:
+        // Several changes at once: a delete, a move, two inserts, a reload; sometimes sections change places.
+        let rows = (0..<count).shuffled(using: &random)
+        let swaps = Bool.random(using: &random)
+        try table.performBatchUpdates { update in
+          update.deleteItems(at: [IndexPath(row: rows[0], section: section)])
+          let target = swaps ? [1, 0, 2][section] : section
+          update.moveItem(
+            at: IndexPath(row: rows[1], section: section),
+            to: IndexPath(row: Int.random(in: 0...count, using: &random), section: target))
+          var free = Set(0...count)
+          for change in update.changes { if case .moveItem(_, let to) = change { free.remove(to.row) } }
+          let places = free.sorted().shuffled(using: &random).prefix(2)
+          update.insertItems(at: places.map { IndexPath(row: $0, section: target) })
+          // Up to iOS 9 a reload is counted wrongly where its section moves (DF-02).
+          if !swaps || iOS >= 10 { update.reloadItems(at: [IndexPath(row: rows[2], section: section)]) }
+          stage.app.rowCounts[section] += 1
+          if swaps {
+            update.moveSection(1, toSection: 0)
+            stage.app.rowCounts.swapAt(0, 1)
+          }
+        }
       case 4 where count > 0:
         table.setEditing(true)
         if try table.beginReordering(at: IndexPath(row: Int.random(in: 0..<count, using: &random), section: section)) {

@@ -78,15 +78,14 @@ public struct ConstraintSolver: Sendable {
   // MARK: Constraints
 
   /// Adds `terms + constant (relation) 0`, and solves.
-  /// - Throws: `Unsatisfiable` where it is required and cannot hold with the other required ones; nothing has changed.
+  /// - Throws: `Unsatisfiable` where it is required and cannot hold with the other required ones; it is not added, and
+  ///   of several equal answers another may be shown.
   @discardableResult
   public mutating func add(
     _ terms: [(variable: Variable, coefficient: Double)], constant: Double = 0, _ relation: Relation,
     priority: Double = required
   ) throws(Unsatisfiable) -> ID {
     let isRequired = priority >= Self.required
-    // Only a required constraint can fail, and only after the tableau was touched.
-    let before = isRequired ? self : nil
     var row = LinearRow(constant: constant)
     for term in terms {
       let basic = rowOfSymbol[term.variable]
@@ -130,15 +129,15 @@ public struct ConstraintSolver: Sendable {
       install(row, for: subject)
     } else if row.terms.allSatisfy({ kinds[$0.symbol] == .dummy }) {
       guard abs(row.constant) < LinearRow.epsilon else {
-        let conflicting = owners(in: row, but: tag.marker)
-        if let before { self = before }
-        throw Unsatisfiable(conflicting: conflicting)
+        kinds[tag.marker] = .unused
+        throw Unsatisfiable(conflicting: owners(in: row, but: tag.marker))
       }
       install(row, for: tag.marker)
     } else if let proof = addWithArtificial(row) {
-      let conflicting = owners(in: proof, but: tag.marker)
-      if let before { self = before }
-      throw Unsatisfiable(conflicting: conflicting)
+      // The search has moved the basis; what is best at least is found again.
+      kinds[tag.marker] = .unused
+      optimize()
+      throw Unsatisfiable(conflicting: owners(in: proof, but: tag.marker))
     }
     let id = nextID
     nextID += 1
@@ -172,30 +171,31 @@ public struct ConstraintSolver: Sendable {
   }
 
   /// Adds to the constant of a constraint: only constants change, and mostly no pivot follows. Rule LC-28.
-  /// - Returns: false where the required constraints cannot hold with it; nothing has changed.
+  /// - Returns: false where the required constraints cannot hold with it; the constant is then what it was.
   public mutating func changeConstant(of id: ID, by difference: Double) -> Bool {
     guard let tag = tags[id], difference != 0 else { return true }
-    let before = self
-    let shift = difference / tag.sign
+    let step = difference / tag.sign
+    // A dummy is nought: what follows from the others can be no other number.
     let own = rowOfSymbol[tag.marker]
+    if own >= 0, kinds[tag.marker] == .dummy, abs(rows[own].constant - step) >= LinearRow.epsilon { return false }
+    shift(tag.marker, by: step)
+    if dualOptimize() { return true }
+    shift(tag.marker, by: -step)
+    _ = dualOptimize()
+    return false
+  }
+
+  /// Moves where a marker's nought lies.
+  private mutating func shift(_ marker: Int, by step: Double) {
+    let own = rowOfSymbol[marker]
     if own >= 0 {
-      rows[own].constant -= shift
-      // A dummy is nought: what follows from the others can be no other number.
-      if kinds[tag.marker] == .dummy, abs(rows[own].constant) >= LinearRow.epsilon {
-        self = before
-        return false
-      }
-    } else {
-      for index in rows.indices {
-        let coefficient = rows[index].coefficient(of: tag.marker)
-        if coefficient != 0 { rows[index].constant += coefficient * shift }
-      }
+      rows[own].constant -= step
+      return
     }
-    guard dualOptimize() else {
-      self = before
-      return false
+    for index in rows.indices {
+      let coefficient = rows[index].coefficient(of: marker)
+      if coefficient != 0 { rows[index].constant += coefficient * step }
     }
-    return true
   }
 
   // MARK: What else could be
@@ -327,8 +327,9 @@ public struct ConstraintSolver: Sendable {
     let index = rowOfSymbol[artificial]
     if index >= 0 {
       let own = rows[index]
-      if own.constant > LinearRow.epsilon { return own }
       removeRow(of: artificial)
+      // Without its row the system is what it was: nothing else knows the new constraint's symbols.
+      if own.constant > LinearRow.epsilon { return own }
       if let entering = own.terms.first(where: { kinds[$0.symbol] != .dummy }) {
         var solved = own
         solved.constant = 0

@@ -174,7 +174,7 @@ extension TableView {
     do throws(Exception) {
       return try update.plan(before: before, after: after, kind: .table, iOS: behavior.iOS)
     } catch {
-      throw recorder.raising(error, by: name, rule: error.isAboutSums ? "DF-05" : "DF-04")
+      throw recorder.raising(error, by: name, rule: UpdateCheck(error).rule)
     }
   }
 }

@@ -27,8 +27,3 @@ extension BatchUpdate.Change {
     }
   }
 }
-
-extension Exception {
-  /// Whether it is about data that do not follow, and not about a place that is not there (DF-04).
-  public var isAboutSums: Bool { reason.hasPrefix("Invalid ") }
-}

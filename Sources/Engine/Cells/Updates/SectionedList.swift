@@ -133,7 +133,7 @@ public final class SectionedList: ScrollView {
     let after = try readCounts()
     let plan: UpdatePlan
     do throws(Exception) { plan = try update.plan(before: before, after: after, kind: kind, iOS: iOS) } catch {
-      throw recorder.raising(error, by: name, rule: error.isAboutSums ? "DF-05" : "DF-04")
+      throw recorder.raising(error, by: name, rule: UpdateCheck(error).rule)
     }
     known.commit(after)
     guard window != nil, !needsReload else {

@@ -66,11 +66,6 @@ public struct UpdatePlan: Hashable, Sendable {
     self.taken = taken.mapValues { $0.sorted() }
   }
 
-  /// Whether the item is the same and only its place may be another: neither gone nor shown anew.
-  public func keeps(_ old: IndexPath) -> Bool {
-    destination(of: old) != nil && !isReloaded(old)
-  }
-
   /// Whether the item is to be shown anew where it is after the update (DF-02).
   public func isReloaded(_ old: IndexPath) -> Bool {
     reloadedSections.contains(old.section) || Self.contains(reloaded, old)

@@ -64,6 +64,7 @@ extension Snapshot {
   /// Items that are there already leave their places: since iOS 14 with a line in the log, before with an exception
   /// (DF-10).
   private mutating func takeOut(_ items: [ItemID]) throws(Exception) {
+    guard !sectionOfItem.isEmpty else { return }
     let existing = items.filter { sectionOfItem[$0] != nil }
     guard !existing.isEmpty else { return }
     if iOS < 14 { throw .repeatedIdentifiers(existing, "item", iOS: iOS) }
@@ -89,6 +90,7 @@ extension Snapshot {
 
   private mutating func place(_ items: [ItemID], in section: SectionID, at index: Int) {
     itemsBySection[section]?.insert(contentsOf: items, at: index)
+    sectionOfItem.reserveCapacity(sectionOfItem.count + items.count)
     for item in items { sectionOfItem[item] = section }
   }
 

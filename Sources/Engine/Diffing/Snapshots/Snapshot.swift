@@ -80,8 +80,8 @@ extension Snapshot: Equatable {
 
 /// Those that occur a second time, each once, in order.
 func repeated<Identifier: Hashable>(_ identifiers: [Identifier]) -> [Identifier] {
+  guard Set(identifiers).count < identifiers.count else { return [] }
   var seen: Set<Identifier> = []
   var found: Set<Identifier> = []
-  seen.reserveCapacity(identifiers.count)
   return identifiers.filter { !seen.insert($0).inserted && found.insert($0).inserted }
 }
