@@ -184,3 +184,7 @@ let package = Package(
   products: [.executable(name: "overscroll", targets: ["overscroll"])],
   targets: cLibraries + engine + learning + content + app + testTargets + benchmarks
 )
+
+// Tests run thousands of simulations, and lint all of the content: unoptimized that takes minutes. `@testable` works all
+// the same.
+for target in engine + learning { target.swiftSettings = [.unsafeFlags(["-O"], .when(configuration: .debug))] }
