@@ -171,7 +171,8 @@ let benchmarks: [Target] = [
   .executableTarget(
     name: "benchmarks",
     dependencies: [
-      "AutoLayout", "Programs", "Cells", "Tables", "Diffing", "Geometry", "Scrolling", "StudyKit", "Tracing", "Views",
+      "AutoLayout", "Programs", "Cells", "Layouts", "Tables", "Diffing", "Geometry", "Scrolling", "StudyKit", "Tracing",
+      "Views",
       "Values",
       "Platform",
     ],

@@ -60,6 +60,7 @@ report(
 try MotionWorkload.run()
 try CellWorkload.run()
 try TableWorkload.run()
+try LayoutWorkload.run()
 SolverWorkload.run()
 DifferenceWorkload.run()
 try ReviewWorkload.run(at: bench.place("reviews.sqlite"))

@@ -33,8 +33,7 @@ final class CollectionApp: CollectionViewDataSource, CollectionViewDelegate {
   var seen: [String] = []
 
   func numberOfSections(in collectionView: CollectionView) -> Int { counts.count }
-  func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
-  { counts[section] }
+  func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int { counts[section] }
   func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) throws
     -> Cell
   {
@@ -50,8 +49,7 @@ final class CollectionApp: CollectionViewDataSource, CollectionViewDelegate {
     try collectionView.dequeueReusableSupplementaryView(ofKind: kind, for: indexPath)
   }
   var implementsMoveItem: Bool { true }
-  func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-  { canMove }
+  func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { canMove }
   func collectionView(
     _ collectionView: CollectionView, moveItemAt source: IndexPath, to destination: IndexPath
   ) {
