@@ -20,5 +20,10 @@ extension Parameter.Kind {
   static let layoutPriority = Parameter.Kind.number(least: 1, most: 1000)
 }
 
+extension Value {
+  /// What the console was told.
+  static func log(_ texts: [String]) -> Value { texts.isEmpty ? "nothing" : .text(texts.joined(separator: "\n\n")) }
+}
+
 /// What a solved number is shown as: to the billionth, so that what is equal reads equal.
 func solved(_ number: Double) -> Double { (number * 1e9).rounded() / 1e9 }

@@ -61,7 +61,7 @@ struct ContentGuideSimulation: Simulation {
         "footer.y": .number(solved(footer.minY)), "isAmbiguous": .flag(isAmbiguous),
         "scrollsVertically": .flag(size.height > bounds.height),
         "scrollsHorizontally": .flag(size.width > bounds.width),
-        "log": log.isEmpty ? .none : .text(log.joined(separator: "\n\n")),
+        "log": .log(log),
       ], recorder: recorder, notes: notesOnIdleParameters(settings),
       figures: { [.content(size: size, bounds: bounds, header: header, footer: footer, isAmbiguous: isAmbiguous)] })
   }

@@ -65,7 +65,7 @@ struct FittingSimulation: Simulation {
       outputs: [
         "height": .number(solved(size.height)), "fittingWidth": .number(solved(size.width)),
         "isAmbiguous": .flag(scene.isAmbiguous),
-        "log": scene.log.isEmpty ? .none : .text(scene.log.joined(separator: "\n\n")),
+        "log": .log(scene.log),
         "frames": .list(
           frames.map { name, frame in
             let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { NumberText.plain(solved($0)) }

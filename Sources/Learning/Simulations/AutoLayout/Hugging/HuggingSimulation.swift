@@ -64,7 +64,7 @@ struct HuggingSimulation: Simulation {
         "a.x": .number(solved(a.minX)), "a.width": .number(solved(a.width)), "b.x": .number(solved(b.minX)),
         "b.width": .number(solved(b.width)), "isAmbiguous": .flag(isAmbiguous),
         "a.leastWidth": .number(solved(range.least)), "a.greatestWidth": .number(solved(range.most)),
-        "log": log.isEmpty ? .none : .text(log.joined(separator: "\n\n")),
+        "log": .log(log),
       ], recorder: recorder, notes: notes(settings, isAmbiguous: isAmbiguous),
       figures: { [.row(width: width, a: a, b: b, isAmbiguous: isAmbiguous)] })
   }
